@@ -25,7 +25,8 @@ load (const char *folder,
   return battles;
 }
 
-/* Checks that a player with 75% of the points is rated 191 higher. For equal players the interval is centered at 0. */
+/* Checks that a player who scores 75% of the points is rated 191 Elo points higher than the opponent. For equal
+ * players, the confidence interval is centered at 0. */
 static void
 test_elo (void)
 {
@@ -44,7 +45,8 @@ test_elo (void)
   g_assert_true (bic_elo_is_open (few.high) && !bic_elo_is_open (few.elo) && !bic_elo_is_open (better.high));
 }
 
-/* Checks that even pairs lead to "no difference" and won pairs to "difference". Without a pair there is no verdict. */
+/* Checks that evenly split pairs of games lead to the verdict "no difference" and won pairs to the verdict
+ * "difference". Without any pairs, there is no verdict. */
 static void
 test_stop_rule (void)
 {
@@ -88,7 +90,7 @@ compete (const char *first,
   return compete_in ("ccn", "rolica-first-position.bicorne", first, second, pairs, jobs);
 }
 
-/* Checks that two equal players tie every pair: the same seed gives the same game from either side. */
+/* Checks that two equal players tie every pair of games: with the same seed, the game is the same from either side. */
 static void
 test_same_player (void)
 {
@@ -115,7 +117,7 @@ test_levels (void)
                    one.blunders[0][BIC_BLUNDER_KILLS].times * one.blunders[1][BIC_BLUNDER_KILLS].chances);
 }
 
-/* Checks that the veteran scores more than 70% against the recruit in either family. */
+/* Checks that the veteran scores more than 70% against the recruit in both families of rule systems. */
 static void
 test_recruit (void)
 {
@@ -156,8 +158,8 @@ count_missed (const BicGame  *game,
   return missed;
 }
 
-/* Checks that a piece on an objective at the end of the game counts as having entered the objective. The winning choice
- * can be that move, with no later choice to count. */
+/* Checks that a piece on an objective at the end of the game counts as having entered the objective. The move onto the
+ * objective can win the game, so that no later choice could be counted. */
 static void
 test_goals (void)
 {
@@ -181,8 +183,8 @@ test_goals (void)
   bic_player_free (player);
 }
 
-/* Checks that distant objectives attract units. A third of the objectives twenty hexes away are entered. When only the
- * last ten hexes had weight, the share was a fifth. */
+/* Checks that distant objectives attract units: a third of the objectives that are twenty hexes away are entered.
+ * Before, when objectives had weight only in the last ten hexes, the share was a fifth. */
 static void
 test_drawn_by_goals (void)
 {
@@ -210,8 +212,8 @@ assert_signs (const BicFeatures *weights)
     g_assert_cmpfloat (weights->at[i] * bic_feature_sign (i), >=, 0.0);
 }
 
-/* Checks that the same games give the same weights, that a higher score is better, and that the chances of both sides
-   add up to 1. */
+/* Checks that the same games give the same weights, that a higher score increases the chance to win, and that the
+   chances of both sides add up to 1. */
 static void
 test_training (void)
 {
@@ -233,7 +235,7 @@ test_training (void)
   g_assert_cmpfloat_with_epsilon (sum, 1.0, 1e-12);
 }
 
-/* Checks that features get no credit for the starting position, which wins nine of ten games for one side in this
+/* Checks that features get no credit for the starting position, from which one side wins nine of ten games in this
    battle. */
 static void
 test_favor (void)
@@ -246,7 +248,8 @@ test_favor (void)
   g_assert_cmpfloat (learned.weights.at[BIC_FEATURE_STRENGTH], >, 0.0);
 }
 
-/* Checks that each family has trained weights and that its file contains every weight. */
+/* Checks that each family of rule systems has trained weights, and that the file of the family contains every
+ * weight. */
 static void
 test_weights (void)
 {

@@ -5,7 +5,7 @@
 
 #include "bic-plans.h"
 
-/* Returns a plan with results in @worlds worlds. Its lead over the first plan is @better on average, with a standard
+/* Returns a plan that was tried in @worlds worlds. The plan leads the first plan by @better on average, with a standard
    deviation of @spread. */
 static BicPlan
 tried (int    worlds,
@@ -29,8 +29,8 @@ test_luck (void)
   g_assert_true (bic_plans_best (&plans) == &plans.at[0]);
 }
 
-/* Checks that ten rival plans are reduced to four, to two and to the best plan, which is tested again. A plan that
-   survives this test gets more worlds. */
+/* Checks that ten rival plans are reduced to four plans, then to two, and then to the best plan, which is tested again.
+   If the best plan passes this test, it is tried in more worlds. */
 static void
 test_drop (void)
 {
@@ -50,7 +50,7 @@ test_drop (void)
   g_assert_cmpint (plans.at[10].worlds, ==, 8);
 }
 
-/* Checks that plans that are clearly not better are dropped if time is short. */
+/* Checks that plans that are clearly not better than the first plan are dropped if time is short. */
 static void
 test_thrift (void)
 {
@@ -79,8 +79,8 @@ test_same (void)
   g_assert_cmpint (bic_choice_compare (bic_plan_remaining (&plans.at[0], 1).step[0], two), ==, 0);
 }
 
-/* Checks that the next best plan has a different first step. Plans are compared only in the worlds that they share with
- * the first plan, so a lucky set of worlds does not help. */
+/* Checks that the next best plan has a different first step. Each plan is compared with the first plan only in the
+ * worlds that they share, so that a plan does not gain from an easy set of worlds. */
 static void
 test_next (void)
 {

@@ -1,5 +1,5 @@
-/* Tests of the computer players: each makes only listed choices, uses only information that its side has, repeats its
- * game with the same seed, finishes battles of either family, takes easy banners, and beats random play.
+/* Tests of the computer players. Each player makes only listed choices, uses only information that its side has,
+ * repeats its game with the same seed, finishes battles of both families, takes easy banners, and beats random play.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "bic-blunders.h"
@@ -14,7 +14,7 @@
 static BicCatalogue *catalogue;
 
 typedef struct { const char *folder, *file; } Where;
-/* this level answers every each-th question, the veteran the rest */
+/* Trial game: @level answers every @each-th question, and the veteran answers the other questions. */
 typedef struct { Where where; const char *level; int each; } Trial;
 
 static const Where salamanca = { "scenarios/ccn", "salamanca.bicorne" },
@@ -101,8 +101,8 @@ match_free (Match *match)
   g_free (match);
 }
 
-/* Checks that a player with the same seed makes the same choice if the enemy's hand and the coming dice rolls
-   differ. */
+/* Checks that the choice of a player does not depend on the enemy's hand and on future dice rolls, if the seed is the
+   same. */
 static void
 assert_blind (Match      *match,
               const char *level,
@@ -186,7 +186,7 @@ surest_banner (const Match *match,
 }
 
 /* Checks that the player does not end its attacks while a listed attack has a chance of at least 60% to win a banner.
-   The order of its attacks is free. */
+   The player can make its attacks in any order. */
 static void
 test_takes_banners (gconstpointer data)
 {
@@ -260,8 +260,8 @@ test_own_chance (void)
 
 typedef struct { int kept, left; } Steps;
 
-/* Counts two kinds of answers to the first 60 questions. "kept" counts answers without planning, which use no random
- * numbers. "left" counts the kept answers that differ from the veteran's answer. */
+/* Counts answers to the first 60 questions. "kept" is the number of answers that were given without planning and so
+ * used no random numbers. "left" is the number of these answers that differ from the veteran's answer. */
 static Steps
 count_steps (const Where      *where,
              BicPlannerOptions how,
@@ -292,8 +292,8 @@ count_steps (const Where      *where,
   return steps;
 }
 
-/* Checks that a player that revises plans makes a plan at each question. Other players plan again only after a dice
-   roll or an action of the enemy. */
+/* Checks that a player that revises plans makes a new plan at each question. Other players make a new plan only after a
+   dice roll or an action of the enemy. */
 static void
 test_revises (void)
 {
@@ -303,8 +303,8 @@ test_revises (void)
                    0);
 }
 
-/* Checks that a plan that begins like the veteran's plan can deviate later, also at steps that the veteran would not
-   reconsider. */
+/* Checks that a plan that begins like the veteran's plan can deviate from it later, even at steps that the veteran
+   would not reconsider. */
 static void
 test_turnings (void)
 {
@@ -319,7 +319,7 @@ test_turnings (void)
   g_assert_cmpint (otherwise, >, as_he);
 }
 
-/* Returns whether one listed choice passes and another probably wins a banner. */
+/* Returns whether one listed choice passes while another listed choice probably wins a banner. */
 static gboolean
 could_give_up (const Match *match)
 {
@@ -334,7 +334,7 @@ could_give_up (const Match *match)
 }
 
 /* Returns how often a planner of @level would give up a probable kill in a game between veterans. Stores the number of
-   questions with a probable kill in @asked. */
+   questions at which a probable kill was possible in @asked. */
 static int
 count_given_up (const char *level,
                 guint64     seed,
@@ -362,7 +362,7 @@ count_given_up (const char *level,
   return given_up;
 }
 
-/* Checks that the planners never give up a probable kill for a plan without the kill that seems slightly better. */
+/* Checks that the planners never give up a probable kill for another plan that seems slightly better. */
 static void
 test_kills (void)
 {
@@ -389,8 +389,8 @@ assert_advice (const Match     *match,
   g_assert_true (!asked || bic_choice_compare (advice->other, *about) == 0);
 }
 
-/* Checks that the advised choice is never the worse of the two, and that both choices differ. The choice that the
- * player asks about is the second choice, unless it is the best. */
+/* Checks that the advice names two different choices and that the advised choice is never the worse choice. The other
+ * choice is the choice that the player asks about, unless this choice is the best. */
 static void
 test_advice (gconstpointer data)
 {

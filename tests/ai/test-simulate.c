@@ -1,4 +1,5 @@
-/* Tests of players and simulations: the same seed gives the same games with any number of threads; cancelling; limits.
+/* Tests of simulations and their players: the same seed gives the same games with any number of threads. Also tests
+ * cancellation and limits.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "bic-error.h"
@@ -71,8 +72,8 @@ assert_same (const BicCounts *a,
     }
 }
 
-/* Checks that each game adds one result, one number of turns and two scores, and that eliminations are counted by unit
-   type. */
+/* Checks that each game adds one result, one number of turns and two scores, and that eliminated units are counted for
+   each unit type. */
 static void
 test_counts (void)
 {
@@ -107,7 +108,8 @@ test_seeds (void)
   g_assert_cmpint (bic_counts_get (a, "choices"), !=, bic_counts_get (other, "choices"));
 }
 
-/* Checks that the parts of a series add up to the whole series, with and without a change. */
+/* Checks that the counts of the parts of a series add up to the counts of the whole series, with and without a change
+ * of the battle. */
 static void
 test_parts (void)
 {
@@ -125,7 +127,8 @@ test_parts (void)
     }
 }
 
-/* Checks that every pair is even if a change has no effect. A side that needs fewer banners does better. */
+/* Checks that every pair of games is even if the change of the battle has no effect, and that a side that needs fewer
+ * banners does better. */
 static void
 test_changes (void)
 {
@@ -204,7 +207,7 @@ test_progress (void)
   g_assert_cmpint (w.last, ==, 10);
 }
 
-/* Checks that a simulation that is cancelled after its first games counts the finished games only. */
+/* Checks that a simulation that is canceled after its first games counts only the finished games. */
 static void
 test_cancel (void)
 {

@@ -1,4 +1,5 @@
-/* Tests of statistics: rates and differences with their intervals against known figures, and counts that add up.
+/* Tests of statistics: rates and differences with their confidence intervals are compared with known values, and counts
+ * add up.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "bic-scenario.h"
@@ -24,8 +25,8 @@ test_rate (void)
   g_assert_cmpfloat (bic_rate (0, 0).high, ==, 1.0);
 }
 
-/* Checks a result that was calculated by hand: 12 of 100 pairs won and 5 lost. This gives shares of 13/102 and 6/102,
- * and a variance of 19/102 - (7/102)². */
+/* Checks a result that was calculated by hand: of 100 pairs, 12 are won and 5 are lost. This gives shares of 13/102 and
+ * 6/102, and a variance of 19/102 - (7/102)². */
 static void
 test_difference (void)
 {
@@ -45,7 +46,7 @@ test_difference (void)
   g_assert_cmpfloat (nothing.high, ==, 1.0);
 }
 
-/* Checks that half points have half the weight. */
+/* Checks that a pair that is won or lost by half a point has half the weight. */
 static void
 test_halves (void)
 {
@@ -75,7 +76,8 @@ test_histogram (void)
   g_assert_cmpuint (empty->len, ==, 0);
 }
 
-/* Checks that a side is called favored, or a change effective, only if the whole interval supports the statement. */
+/* Checks that a side is called favored, or a change effective, only if the whole confidence interval supports the
+ * statement. */
 static void
 test_verdict (void)
 {

@@ -1,5 +1,5 @@
-/* Tests that compare the bundled battles with known facts of the published battles. A fact that is not known is 0 or
- * missing in the table.
+/* Tests that compare the bundled battles with known facts about the published battles. Unknown facts are 0 or missing
+ * in the table.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,17 +9,16 @@
 typedef struct { BicSide side; const char *type; int count; } Units;
 typedef struct { const char *terrain; int count; } Tiles;
 typedef struct { int straight, bend, fork, end; } Course;
-typedef struct { const char *hexes; BicSide side; int each; } Goal;                /* hexes like "A6 A8", banners for
-                                                                                      each */
+typedef struct { const char *hexes; BicSide side; int each; } Goal;    /* hexes such as "A6 A8"; banners for each hex */
 typedef struct {
   const char *file, *title, *date, *river;
   int         hand[BIC_N_SIDES], tacticians[BIC_N_SIDES], banners;
   BicSide     first;                    /* BIC_NOBODY if not known */
-  Tiles       tiles[9];                 /* known tile counts, or none */
-  gboolean    more_tiles;               /* whether there are more terrains */
+  Tiles       tiles[9];                 /* known numbers of tiles, or empty */
+  gboolean    more_tiles;               /* whether the battle has other terrains, too */
   Course      course;
   Goal        goal;
-  Units       units[24];                /* all units of the listed sides */
+  Units       units[24];                /* for each listed side, all of its units */
 } Facts;
 
 /* clang-format off */
@@ -145,8 +144,8 @@ test_tiles (gconstpointer data)
     g_assert_cmpint (laid, ==, all);
 }
 
-/* Returns the counter in @course for a river hex. The river crosses the hexsides @sides; opposite hexsides make the hex
-   straight. */
+/* Returns the counter in @course for a hex with a river that crosses the hexsides @sides. The hex is straight if two of
+   these hexsides are opposite. */
 static int *
 shape_of (Course *course,
           guint   sides)
@@ -163,7 +162,7 @@ shape_of (Course *course,
   return n == 1 ? &course->end : n == 3 ? &course->fork : through ? &course->straight : &course->bend;
 }
 
-/* Checks that rivers have the published numbers of straight, bent, forked and end hexes. */
+/* Checks that the rivers have the published numbers of straight hexes, bends, forks and ends. */
 static void
 test_course (gconstpointer data)
 {
@@ -212,7 +211,7 @@ stated_units (const BicScenario *battle,
   return 0;
 }
 
-/* Checks the units against the published order of battle. A side with a listed unit has only the listed units. */
+/* Checks the units against the published order of battle. A side for which units are listed has exactly these units. */
 static void
 test_units (gconstpointer data)
 {
@@ -251,8 +250,8 @@ is_goal (const BicScenario *battle,
   return FALSE;
 }
 
-/* Checks that the battle has exactly the published objectives. An objective is worth a banner while its side holds it
-   at the start of a turn. */
+/* Checks that the battle has exactly the published objectives, and that each objective is worth a banner while its side
+   holds it at the start of a turn. */
 static void
 test_goals (gconstpointer data)
 {
@@ -285,7 +284,7 @@ test_boards (void)
     }
 }
 
-/* Checks which hexes have a garrison at the start. docs/battles.md names the historical units. */
+/* Checks which hexes have a garrison at the start. docs/battles.md names the historical garrisons. */
 static void
 test_garrisons (void)
 {

@@ -25,7 +25,7 @@ load (const char *path)
   return battle;
 }
 
-/* Checks that loading and writing a battle gives the same bytes. */
+/* Checks that a battle that is loaded and written again has the same bytes. */
 static void
 test_bytes (gconstpointer path)
 {
@@ -38,14 +38,14 @@ test_bytes (gconstpointer path)
   g_assert_cmpmem (before, n_before, after, n_after);
 }
 
-/* Returns whether the note is about an unconfirmed or provisional figure of the rules, not of the battle. */
+/* Returns whether the note is about an unconfirmed or provisional value in the rules, not in the battle. */
 static gboolean
 is_of_the_rules (const BicProblem *problem)
 {
   return g_str_equal (problem->code, "unconfirmed-figure") || g_str_equal (problem->code, "project-figure");
 }
 
-/* Checks that a battle has only problems that its author ignored with a reason. */
+/* Checks that a battle has only problems that its author chose to ignore for a stated reason. */
 static void
 test_checks (gconstpointer path)
 {
@@ -62,8 +62,8 @@ test_checks (gconstpointer path)
     }
 }
 
-/* Checks that rivers and roads continue in the next hex or leave the map. Only hexes with river terrain have a
-   river. */
+/* Checks that rivers and roads continue in the next hex or leave the map, and that exactly the hexes with river terrain
+   have a river. */
 static void
 test_courses (gconstpointer path)
 {
@@ -102,7 +102,7 @@ texts_of (const BicScenario *battle,
   return NULL;
 }
 
-/* Checks that all information for readers is in English and French, with sources. */
+/* Checks that all texts for readers are in English and French, and that the battle names its sources. */
 static void
 test_texts (gconstpointer path)
 {
@@ -130,8 +130,8 @@ assert_translated (const BicScenario *battle,
   g_assert_nonnull (bic_scenario_translate_to (battle, text, "de"));
 }
 
-/* Checks that a name with a title or another translatable word is translated. Plain names are the same in every
-   language. */
+/* Checks that a name that contains a title or another translatable word is translated. Other names are the same in
+   every language. */
 static void
 assert_title_translated (const BicScenario *battle,
                          const char        *name)
@@ -161,8 +161,8 @@ test_translated (gconstpointer path)
     assert_title_translated (battle, ((const BicPiece *) bic_scenario_item (battle, BIC_ITEM_PIECE, i))->name);
 }
 
-/* Checks that leaders and units with their own strength have names, and that other units do not. Other checks verify
- * that the leaders were present. */
+/* Checks that leaders and units with their own strength have names, and that other units do not. Other tests check that
+ * the leaders were present at the battle. */
 static void
 test_leaders (gconstpointer path)
 {
@@ -177,7 +177,8 @@ test_leaders (gconstpointer path)
     }
 }
 
-/* Checks that the catalogue contains the historical engagement, so that the checks can compare the battle with it. */
+/* Checks that the catalogue contains the historical engagement. Otherwise the checks could not compare the battle with
+ * history. */
 static void
 test_engagement (gconstpointer path)
 {
@@ -189,7 +190,8 @@ test_engagement (gconstpointer path)
   g_assert_cmpint (engagement->n_forces, ==, BIC_N_FORCES);
 }
 
-/* Checks that every piece on the map starts on an existing hex without a river. Arrivals have no hex yet. */
+/* Checks that every piece on the map starts on an existing hex without a river. Reinforcements are skipped because they
+ * have no hex yet. */
 static void
 test_places (gconstpointer path)
 {

@@ -1,5 +1,5 @@
-/* Tests of the bundled Napoleonic 20 battles: strengths follow the numbers of men, places are in the right hexes, and
- * games end.
+/* Tests of the bundled Napoleonic 20 battles: the strength of each unit follows its number of men, towns are in the
+ * right hexes, and games end.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -20,7 +20,8 @@ typedef struct { double lat, lon, middle, km; } Frame;
 typedef struct { const char *file; Unit units[64]; Frame frame; Place places[40]; } Campaign;
 
 /* clang-format off */
-/* Men rounded to hundreds, latitudes north, longitudes east. docs/battles.md lists the sources. */
+/* Numbers of men are rounded to hundreds. Positive latitudes are north, and positive longitudes are east.
+ * docs/battles.md lists the sources. */
 static const Campaign campaigns[] = {
   { "n20/ligny-quatre-bras.bicorne",
     { { "Girard", 4300, FOOT }, { "Vandamme", 14900, FOOT }, { "Gérard", 12900, FOOT },

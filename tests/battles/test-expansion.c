@@ -1,5 +1,5 @@
-/* Tests of the bundled Commands & Colors battles with the rule systems that add most to the 3rd edition. They have all
- * required values and are playable.
+/* Tests of the bundled Commands & Colors battles with the rule systems that add most to the 3rd edition: the battles
+ * have all required values and are playable.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * usage: test-expansion BATTLE...
@@ -17,7 +17,7 @@ static const System systems[] = { { "ccn-gmt", 4 }, { "ccn-plus", 1 } };
 
 static BicCatalogue *catalogue;
 
-/* Loads the battle with the given rule system. Returns %NULL if the battle belongs to another family. */
+/* Loads the battle with the rule system of @system. Returns %NULL if it is not a battle of Commands & Colors. */
 static BicScenario *
 load (const char   *path,
       const System *system)

@@ -45,7 +45,8 @@ test_bytes (void)
   g_assert_cmpmem (before, n_before, after, n_after);
 }
 
-/* Checks that the battle has no problem except notes. The notes are about tasks of the players and project figures. */
+/* Checks that all problems of the battle are notes. The notes are about tasks of the players and about values that this
+ * project chose. */
 static void
 test_sound (void)
 {
@@ -179,7 +180,7 @@ test_turns (void)
   g_assert_true (nights == 2 && rolls == 2);
 }
 
-/* Checks that both hexes of a hexside report the same river, whichever hex stores it. */
+/* Checks that a river on a hexside is found from both hexes, whichever of the two hexes stores it. */
 static void
 test_hexsides (void)
 {

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define CLOSE "</catalogue>\n"
 
 /* A test rule system that derives from the 3rd edition. It changes the name, blocks and picture of one unit type, adds
- * a unit type and removes a unit type. One terrain has a new name and the picture of a marsh. */
+ * a unit type and removes another one. It also gives one terrain a new name and the picture of a marsh. */
 #define EDITION \
   "<ruleset id='ccn-test' name='Test edition' parent='ccn-3e' source='page'>" \
   "<without unit-type='british/GR'/><unit-type id='british/LN' name='Redcoats' blocks='6' art='MI'/>" \
@@ -20,10 +20,10 @@ G_BEGIN_DECLS
 
 /* Loads the built-in catalogue and all files of the user. */
 BicCatalogue * load_catalogue (void);
-/* Loads the built-in catalogue and @text, the whole content of a user's file "mine.xml". */
+/* Loads the built-in catalogue and a user's file "mine.xml" with the content @text. */
 BicCatalogue * load_text      (const char         *text);
 BicCatalogue * load_sound     (const char         *text);       /* like load_text (), but fails on any message */
-/* Loads the built-in catalogue and a user's file "mine.xml" with @text between OPEN and CLOSE. */
+/* Loads the built-in catalogue and a user's file "mine.xml" with the content OPEN, @text and CLOSE. */
 BicCatalogue * load_with      (const char         *text);
 void           assert_sound   (const BicCatalogue *catalogue);
 void           assert_fault   (const char         *text,

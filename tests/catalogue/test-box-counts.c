@@ -1,4 +1,4 @@
-/* Tests of the user's corrections to the box contents.
+/* Tests of the user's corrections to the contents of the boxed games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -39,7 +39,7 @@ of_terrain (const char *id)
   return (BicComponent) { -1, (gint16) bic_catalogue_find_terrain (base, id), -1, NULL, -1, -1, { 0 } };
 }
 
-/* Returns the component of the box with the same subject as @like, or %NULL. */
+/* Returns the component of the boxed game @box with the same unit type, terrain and nation as @like, or %NULL. */
 static const BicComponent *
 find (const BicCatalogue *catalogue,
       const char         *box,
@@ -118,7 +118,8 @@ remove_file (void)
   g_unlink (path);
 }
 
-/* Checks that a number of the user replaces the number of the box. All other numbers of the box stay the same. */
+/* Checks that the user's number replaces the number in the catalogue, and that all other numbers of the boxed game stay
+ * the same. */
 static void
 test_enter (void)
 {
@@ -147,8 +148,8 @@ test_enter (void)
   g_assert_cmpint (find (loaded, "exp1", of_type ("spanish/LN"))->count, ==, 8);
 }
 
-/* Checks that clearing the user's numbers restores the built-in numbers. When the last number of a box is cleared, the
- * box is removed from the file. */
+/* Checks that clearing a number of the user restores the built-in number. When the last number of a boxed game is
+ * cleared, its element is removed from the file. */
 static void
 test_clear (void)
 {
@@ -170,7 +171,7 @@ test_clear (void)
   g_assert_cmpint (find (loaded, "exp1", of_terrain ("walled-city"))->count, ==, -1);
 }
 
-/* Checks that saving keeps unknown elements and boxes that the user wrote in full. */
+/* Checks that saving keeps unknown elements and the <box> elements that the user wrote by hand. */
 static void
 test_unknown (void)
 {
@@ -186,13 +187,15 @@ test_unknown (void)
   g_assert_nonnull (strstr (text, "exp99"));
   g_assert_nonnull (strstr (text, "Home-made"));
   loaded = load_catalogue ();
-  g_assert_cmpuint (bic_catalogue_messages (loaded)->len, ==, 1);       /* about the unknown box exp99 */
+  /* The message is about the unknown boxed game exp99. */
+  g_assert_cmpuint (bic_catalogue_messages (loaded)->len, ==, 1);
   g_assert_nonnull (strstr (bic_catalogue_messages (loaded)->pdata[0], "exp99"));
   g_assert_cmpint (find (loaded, "home", of_terrain ("hill"))->count, ==, 3);
   g_assert_cmpint (find (loaded, "exp3", of_nation ("austrian"))->blocks, ==, 180);
 }
 
-/* Checks that a file that is not a catalogue is refused with its path, and that its content stays the same. */
+/* Checks that a file that is not a catalogue is refused with an error that names its path, and that the file is not
+ * changed. */
 static void
 test_bad (void)
 {
@@ -215,7 +218,7 @@ test_bad (void)
     }
 }
 
-/* Checks that saving fails if a folder has the name of the file. */
+/* Checks that saving fails if the path of the file is a folder. */
 static void
 test_unwritable (void)
 {
@@ -234,7 +237,7 @@ test_unwritable (void)
   g_assert_cmpint (g_rmdir (path), ==, 0);
 }
 
-/* Checks that a catalogue can be reloaded with a new version of one file, or without the file. */
+/* Checks that a catalogue can be reloaded with a new version of one file, or without this file. */
 static void
 test_with (void)
 {
@@ -251,7 +254,7 @@ test_with (void)
   g_assert_cmpint (find (without, "exp1", of_nation ("spanish"))->blocks, ==, 135);
 }
 
-/* Checks that new counts keep the indices of all entries, and that a new unit type changes the indices. */
+/* Checks that new numbers do not change the indices of the entries of the catalogue, but that a new unit type does. */
 static void
 test_same_entries (void)
 {
@@ -269,7 +272,7 @@ test_same_entries (void)
   g_assert_false (bic_catalogue_has_same_entries (base, added));
 }
 
-/* Checks that the parent of a box with a built-in ID must be that box. */
+/* Checks that a boxed game with a built-in ID cannot have another boxed game as its parent. */
 static void
 test_other_parent (void)
 {

@@ -82,7 +82,8 @@ test_deck (void)
   g_assert_cmpint (sum[BIC_CARD_TACTIC] + sum[BIC_CARD_REACTION], ==, 22);
 }
 
-/* Checks the orders of some cards: orders by section, cards drawn and kept, and the arms that can be ordered. */
+/* Checks the orders that some cards give: the orders in each section, the numbers of cards drawn and kept, and the arms
+ * that can be ordered. */
 static void
 test_orders (void)
 {
@@ -209,7 +210,8 @@ test_terrain (void)
 #undef TERRAIN
 }
 
-/* Checks that printed cells of the charts are confirmed, and that all other cells are unconfirmed. */
+/* Checks that the cells that are printed in the charts are confirmed, and that all other cells are unconfirmed
+ * (R-02). */
 static void
 test_charts (void)
 {
@@ -263,10 +265,11 @@ test_base_box (void)
           g_assert_cmpint (component->count, ==, known[k].count);
     }
   g_assert_cmpint (tiles, ==, 56);
-  g_assert_cmpint (blocks, ==, 340 - 13 - 10 - 12);       /* all blocks except the spare ones, including leaders */
+  g_assert_cmpint (blocks, ==, 340 - 13 - 10 - 12);       /* all blocks, including leaders, except the spare ones */
 }
 
-/* Checks the terrain figures of Napoleonic 20. Neither family has modifier rows of the other family. */
+/* Checks the terrain values of Napoleonic 20, and that neither family of rule systems has modifier rows of the other
+ * family. */
 static void
 test_n20 (void)
 {
@@ -353,7 +356,7 @@ test_tables (void)
   g_assert_cmpint (morale->status[bic_table_find_row (morale, "super-rout")][1], ==, BIC_UNCONFIRMED);
 }
 
-/* Checks that the built-in tables contain only words that the rules can read, and that other words are reported. */
+/* Checks that all words in the built-in tables can be read by the rules, and that unknown words are reported. */
 static void
 test_purposes (void)
 {
@@ -383,8 +386,8 @@ test_purposes (void)
   g_assert_cmpuint (bic_catalogue_find_ruleset (catalogue, "ccn-3e")->purposes->len, ==, 0);
 }
 
-/* Checks the repair of a table without a row for each die result. The repaired table has all rows and columns and keeps
- * the cells that fit. */
+/* Checks the repair of a table that lacks columns and rows for some die results. The repaired table has all columns and
+ * rows, and keeps the cells that fit. */
 static void
 test_fix (void)
 {
@@ -432,7 +435,7 @@ test_rows (void)
     }
 }
 
-/* Checks the numbers of unconfirmed entries. Confirming an entry requires a change of this test. */
+/* Checks the numbers of unconfirmed entries, so that this test must be changed when an entry is confirmed. */
 static void
 test_unconfirmed (void)
 {
@@ -459,8 +462,8 @@ test_unconfirmed (void)
   g_assert_cmpint (n_types, ==, 28);
   g_assert_cmpint (n_terrains, ==, 5 + 2);              /* 2 are river hexsides of Napoleonic 20 */
   g_assert_cmpint (n_cards, ==, 4);
-  /* Rounding: British light infantry (1), rifles (1, and 1 as skirmishers), French militia (2). Flags: guard artillery
-   * (1). */
+  /* The rows are for rounding: British light infantry (1), rifles (1, and 1 as skirmishers), French militia (2); and
+   * for flags: guard artillery (1). */
   g_assert_cmpint (n_rows, ==, 6);
 }
 

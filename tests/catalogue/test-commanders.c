@@ -76,7 +76,7 @@ assert_presence (const BicCatalogue *catalogue, const char *id, const char *date
   g_assert_cmpint (bic_commander_presence (catalogue, find (catalogue, id), date, date_end), ==, expected);
 }
 
-/* Checks that every commander has a nation and a source, and that facts of general knowledge are unconfirmed. */
+/* Checks that every commander has a nation and a source, and that facts from general knowledge are unconfirmed. */
 static void
 test_built_in (void)
 {
@@ -117,8 +117,8 @@ test_nations (void)
   g_assert_true (bic_commander_serves (find (catalogue, "beresford"), portuguese));
 }
 
-/* Checks whether Lannes can be at a battle on some days. He was at Austerlitz, Jena and Aspern, and died on May 31,
- * 1809. */
+/* Checks whether Lannes can have been at a battle on some days. He was at Austerlitz, Jena and Aspern, and died on May
+ * 31, 1809. */
 static void
 test_presence (void)
 {
@@ -139,11 +139,12 @@ test_presence (void)
       g_test_message ("%s", cases[i].date ? cases[i].date : "no date");
       assert_presence (catalogue, "lannes", cases[i].date, cases[i].end, cases[i].expected);
     }
-  assert_presence (catalogue, "cambronne", "1815-06-18", NULL, BIC_WAS_THERE);          /* presence uncertain */
+  /* It is uncertain whether he was present. */
+  assert_presence (catalogue, "cambronne", "1815-06-18", NULL, BIC_WAS_THERE);
   assert_presence (catalogue, "vandamme", "1809-07-06", NULL, BIC_MAY_BE_THERE);
 }
 
-/* Checks that a battle of several days includes each of its days. */
+/* Checks that a commander who was at a battle of several days was present on each of its days. */
 static void
 test_several_days (void)
 {
@@ -154,7 +155,7 @@ test_several_days (void)
   assert_presence (catalogue, "augereau", "1813-10-15", NULL, BIC_MAY_BE_THERE);
 }
 
-/* Checks that a user's entry replaces the whole built-in entry, and that an unknown nation leads to a message. */
+/* Checks that a user's entry replaces the whole built-in entry, and that an unknown nation causes a message. */
 static void
 test_override (void)
 {
@@ -171,7 +172,7 @@ test_override (void)
   g_assert_nonnull (strstr (bic_catalogue_messages (catalogue)->pdata[0], "atlantis"));
 }
 
-/* Checks that the schema accepts only dates for a date. */
+/* Checks that the schema refuses dates that are not valid. */
 static void
 test_schema (void)
 {
@@ -198,8 +199,8 @@ test_of_ours (void)
   assert_presence (catalogue, "x", "1808-08-17", NULL, BIC_MAY_BE_THERE);
 }
 
-/* Checks that a user's engagement replaces the built-in one, with its armies and landmarks. A third army is a fault:
- * the built-in engagement is used instead. */
+/* Checks that a user's engagement replaces the built-in one, including its armies and landmarks. An engagement with
+ * three armies is faulty, so the built-in engagement is used instead. */
 static void
 test_engagement (void)
 {
@@ -236,8 +237,8 @@ test_engagement (void)
   g_assert_cmpint (ours->force[0].infantry, >, 10000);
 }
 
-/* Checks that a commander at one of two battles on the same day was also at the combined battle. A commander at the
- * combined battle was not necessarily at either part. */
+/* Checks that a commander at one of two battles on the same day was also at the combined battle. The reverse is
+ * uncertain: a commander at the combined battle was not necessarily at both parts. */
 static void
 test_together (void)
 {
@@ -259,8 +260,8 @@ test_together (void)
     }
 }
 
-/* Checks which names match a commander: the family name, alone or with other words of the full name. Case, accents,
- * hyphens and apostrophes do not matter. A part of a word does not match. */
+/* Checks which texts match a commander: the family name, alone or with other words of the full name, but not a part of
+ * a word. Case, accents, hyphens and apostrophes do not matter. */
 static void
 test_words (void)
 {
@@ -291,8 +292,8 @@ test_words (void)
     }
 }
 
-/* Checks the search for similar names in the armies of one nation. The family name can follow a title or contain a
- * spelling error. */
+/* Checks the search for similar names among the commanders of one nation. The family name can follow a title or contain
+ * a spelling error. */
 static void
 test_near (void)
 {
@@ -320,7 +321,7 @@ test_near (void)
     }
 }
 
-/* Checks that a user's row sets the years in which units of a type existed. */
+/* Checks that a row in a user's file sets the years in which units of a type existed. */
 static void
 test_service (void)
 {

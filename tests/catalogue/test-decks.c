@@ -39,7 +39,7 @@ test_several (void)
   g_assert_null (bic_ruleset_find_deck (ruleset, bic_catalogue_find_card (catalogue, "forward")));
 }
 
-/* Checks that the number of copies has its own source, which can be less certain than the source of the card. */
+/* Checks that the number of copies has its own source, which can be less reliable than the source of the card. */
 static void
 test_source (void)
 {
@@ -57,7 +57,7 @@ test_source (void)
   g_assert_null (bic_deck_source (NULL, 0));
 }
 
-/* Checks that a number of copies in the card element applies to the built-in deck. */
+/* Checks that the number of copies in a <card> element applies to the built-in deck. */
 static void
 test_number_in_card (void)
 {
@@ -72,8 +72,8 @@ test_number_in_card (void)
   g_assert_cmpint (copies_of (silent, "ccn-3e", "scout-left"), ==, 2);
 }
 
-/* Checks the former format with one deck element per card. The built-in deck sets the numbers of copies, unless
- * the card element has a number. */
+/* Checks the former format with one <deck> element for each card. The number of copies is the number in the <card>
+ * element, or else the number in the built-in deck. */
 static void
 test_former (void)
 {

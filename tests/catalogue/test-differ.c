@@ -80,7 +80,7 @@ test_one_of_each (void)
   for (guint i = 0; i < G_N_ELEMENTS (told); i++)
     if (!find (list, told[i].kind, told[i].text))
       g_error ("not told: %s", told[i].text);
-  /* All other differences are modifier rows of the removed terrain. */
+  /* All differences that the table does not list are modifier rows of the removed terrain. */
   g_assert_cmpuint (list->len - rows, ==, G_N_ELEMENTS (told) - 1);
 }
 
@@ -132,7 +132,7 @@ test_sources (void)
   g_assert_cmpstr (unit->figure, ==, "moves");
 }
 
-/* Checks that an added entry is a removed entry when the two rule systems are swapped. */
+/* Checks that an added entry becomes a removed entry when the two rule systems are swapped. */
 static void
 test_other_way (void)
 {

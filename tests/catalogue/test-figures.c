@@ -1,4 +1,4 @@
-/* Tests that compare the figures from the modifier rows with the unit cards and the terrain chart.
+/* Tests that the values that result from the modifier rows agree with the unit cards and the terrain chart.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,8 +11,8 @@
 #define MELEE BIC_FACT (MELEE)
 #define MOVED BIC_FACT (MOVED)
 
-/* An attack: indices of the attacking unit and of the target unit, or -1; indices of their terrains, or 0 for clear
- * terrain; and index of the card, or -1 */
+/* Attack: @unit and @foe are the indices of the attacker and the target, or -1. @ours and @theirs are the indices of
+ * their terrains, or 0 for clear terrain. @card is the index of the card, or -1. */
 typedef struct { int unit, foe, ours, theirs, card; guint64 facts; gboolean rounds_up, one_terrain; } Fight;
 
 static BicCatalogue *catalogue;
@@ -59,7 +59,7 @@ apply (const BicModifier *row,
     }
 }
 
-/* Returns whether no other applicable row of the same group has a larger amount. */
+/* Returns whether the row at index @at has the largest amount of all applicable rows of its group. */
 static gboolean
 is_best (const GArray      *rows,
          guint              at,
@@ -127,8 +127,8 @@ dice (Fight fight)
 }
 
 /* clang-format off */
-/* The figures of each unit card. The dice are: fire without and after a move, melee against infantry without and after
- * a move, and melee against cavalry without a move. */
+/* Values of each unit card. The dice are for fire without and after a move, for melee against infantry without and
+ * after a move, and for melee against cavalry without a move. */
 static const struct { const char *id; gint8 blocks, moves, far, range, retreat, more, dice[5], flags; } cards[] = {
   { "french/LN", 4, 1, 1, 2, 1, 1, { 4, 2, 5, 5, 4 }, 0 },
   { "french/LT", 4, 1, 2, 2, 1, 1, { 5, 3, 4, 4, 4 }, 0 },
@@ -265,8 +265,8 @@ test_unit_dice (void)
     }
 }
 
-/* Checks fire after a move. The die of the unit class is added after halving (CCN-STR-07). Each nation has its rounding
- * (CCN-STR-02, -03). French militia rounds up by option (R-95). */
+/* Checks fire after a move. Dice are halved before the die of the unit class is added (CCN-STR-07). The nation decides
+ * how halves are rounded (CCN-STR-02, -03). French militia rounds up only with an option (R-95). */
 static void
 test_moved (void)
 {
@@ -284,8 +284,8 @@ test_moved (void)
 }
 
 /* clang-format off */
-/* Dice that terrain takes from infantry, cavalry and artillery: in fire and melee into the hex, and in fire and melee
- * out of the hex. */
+/* Numbers of dice by which terrain reduces the attacks of infantry, cavalry and artillery: fire into the hex, melee
+ * into the hex, fire out of the hex, and melee out of the hex. */
 static const struct { const char *id; guint64 into, out; gint8 fire_into[3], melee_into[3], fire_out[3], melee_out[3];
     } ground[] = {
   { "clear",          0, 0, { 0, 0, 0 }, { 0, 0, 0 }, { 0, 0, 0 }, { 0, 0, 0 } },
@@ -341,8 +341,8 @@ test_terrain (void)
       }
 }
 
-/* Checks that only the larger of two protections of one hex applies (CCN-TERR-52, -53). Protections of both hexes add
- * up, or by option only the larger applies (R-59). */
+/* Checks the protections of terrain. If one hex gives two protections, only the larger one applies (CCN-TERR-52, -53).
+ * The protections of both hexes add up, unless an option allows only the larger one (R-59). */
 static void
 test_terrain_together (void)
 {
@@ -361,8 +361,8 @@ test_terrain_together (void)
   g_assert_cmpint (figure (BIC_STAT_DICE, 4, &ford_uphill), ==, 3);
 }
 
-/* Checks that a square battles with at most one die and without bonuses, and that terrain can take this die (CCN-SQ-04
- * to -06, -20, -26 to -28). */
+/* Checks that a square battles with at most one die and without bonuses, and that terrain can remove this die
+ * (CCN-SQ-04 to -06, -20, -26 to -28). */
 static void
 test_square (void)
 {
@@ -380,8 +380,8 @@ test_square (void)
   g_assert_cmpint (dice (line), ==, 5);
 }
 
-/* Checks that all sources of ignored flags add up (CCN-BOL-04). A square counts only its leader and its class
- * (R-37). */
+/* Checks that the flags that a unit can ignore for different reasons add up (CCN-BOL-04). For a square, only its leader
+ * and its class count (R-37). */
 static void
 test_flags (void)
 {
@@ -398,8 +398,8 @@ test_flags (void)
   g_assert_cmpint (figure (BIC_STAT_FLAGS_IGNORED, 0, &horse), ==, 0);
 }
 
-/* Checks the bonus of cards: larger for guards, none against buildings. Bombard adds dice only for artillery that did
- * not move. */
+/* Checks the bonus dice of cards. The bonus is larger for guards, and there is none against buildings. Bombard adds
+ * dice only for artillery that did not move. */
 static void
 test_cards (void)
 {
@@ -418,7 +418,7 @@ test_cards (void)
   g_assert_cmpint (dice ((Fight) { unit ("french/FA"), -1, 0, 0, bombard, bonus | MOVED, FALSE, FALSE }), ==, 4);
 }
 
-/* Checks that terrain never takes dice from the fire of rockets. */
+/* Checks that terrain never reduces the dice of rockets. */
 static void
 test_rockets (void)
 {

@@ -1,5 +1,5 @@
-/* Tests of a user's files over the built-in catalogue: an entry replaces the entry with the same ID. Faults are
- * reported, and loading continues.
+/* Tests of a user's files, which change the built-in catalogue: an entry replaces the built-in entry with the same ID.
+ * Faults are reported, and loading continues.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -84,7 +84,7 @@ test_replace (void)
   g_assert_cmpuint (bic_catalogue_messages (after)->len, ==, 0);
 }
 
-/* Checks that a user's table replaces a built-in one, and that a cell can have its own value and status. */
+/* Checks that a user's table replaces the built-in table, and that each cell can have its own value and status. */
 static void
 test_table (void)
 {
@@ -122,7 +122,7 @@ test_order (void)
   g_assert_cmpuint (bic_catalogue_messages (catalogue)->len, ==, 0);
 }
 
-/* Faulty files. @rest is the start of the message after the file name and ":". */
+/* Faulty files. @rest is the part of the message that follows the file name and ":". */
 static const struct { const char *text, *rest; } faults[] = {
   { "", "1: " },
   { "\n<catalogue", "2: " },
@@ -185,8 +185,8 @@ test_fall_back (void)
   g_assert_cmpint (types[portuguese].blocks, ==, 5);
 }
 
-/* Checks that changes of a built-in rule system also apply to an entry of the user. A change that does not fit this
- * entry is not reported as a fault of the rule system. */
+/* Checks that the changes that a built-in rule system makes to an entry also apply if the user replaces this entry. If
+ * a change does not fit the user's entry, the rule system is not reported as faulty. */
 static void
 test_under_rules (void)
 {
@@ -213,7 +213,7 @@ test_under_rules (void)
       path = write_file ("mine.xml", text->str);
       catalogue = load_catalogue ();
       messages = bic_catalogue_messages (catalogue);
-      g_assert_cmpuint (messages->len, ==, (k == 0 ? (guint) n : 0));     /* one message per terrain */
+      g_assert_cmpuint (messages->len, ==, (k == 0 ? (guint) n : 0));     /* one message for each terrain */
       for (guint i = 0; i < messages->len; i++)
         g_assert_true (g_str_has_prefix (messages->pdata[i], path)
                        && g_str_has_suffix (messages->pdata[i], ": traits: there is no trait “martian”"));

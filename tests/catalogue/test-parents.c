@@ -59,7 +59,8 @@ copies (const BicCatalogue *catalogue,
   return bic_ruleset_copies (rules (catalogue, ruleset), bic_catalogue_find_card (catalogue, card));
 }
 
-/* Returns the number of modifier rows of @type in the rule system, and in @sum the sum of their amounts. */
+/* Returns the number of modifier rows of the unit type @type in the rule system. Stores the sum of their amounts in
+ * @sum. */
 static int
 count_rows (const BicCatalogue *catalogue,
             const char         *ruleset,
@@ -130,7 +131,8 @@ test_differences (void)
                  && bic_ruleset_find_option (parent, "militia-rounds-up")->initial == 0);
 }
 
-/* Checks that a parent can follow its child in the file, and that a parent can derive from another rule system. */
+/* Checks that a rule system can precede its parent in the file, and that a parent can itself derive from a rule
+ * system. */
 static void
 test_depth (void)
 {
@@ -182,7 +184,7 @@ test_change (void)
   g_assert_cmpint (sum, ==, same);
 }
 
-/* Checks that modifier rows keep their inherited source when their unit type gets a new source. */
+/* Checks that the modifier rows of a unit type keep their inherited source when the unit type gets a new source. */
 static void
 test_sources_of_rows (void)
 {
@@ -255,7 +257,7 @@ test_add_and_do_without (void)
 
 /* --- the user's --------------------------------------------------------------------------------------------- */
 
-/* Checks that a rule system with its own ID as parent changes the built-in entry of this ID. */
+/* Checks that a rule system that names its own ID as its parent changes the built-in rule system with this ID. */
 static void
 test_own_parent (void)
 {
@@ -294,7 +296,7 @@ test_faults (void)
     { "\n<ruleset id='x' name='X' parent='x'/>", "mine.xml:3: there is no parent rule system “x”" },
     { "<ruleset id='x' name='X' parent='y'/>\n<ruleset id='y' name='Y' parent='x'/>",
       "mine.xml:3: “y” is among its own parents" },
-    /* The message names the last entry of the user in the cycle, whatever the reading order. */
+    /* The message names the user's entry that was read last in the cycle, in any order of reading. */
     { "\n<ruleset id='ccn-3e' parent='ccn-web' name='x'/>", "mine.xml:3: “ccn-3e” is among its own parents" },
     { "\n<ruleset id='ccn-3e' parent='ccn-gmt' name='x'/>", "mine.xml:3: “ccn-3e” is among its own parents" },
     { "<ruleset id='ccn-web' parent='ccn-gmt' name='x'/>\n<ruleset id='ccn-gmt' parent='ccn-web' name='x'/>",
@@ -313,7 +315,7 @@ test_faults (void)
     { CHILD "><unit-type id='french/LN'>\n<modifier stat='dice' op='add' when='raining' "
             "why='x'/></unit-type></ruleset>", "mine.xml:3: when: " },
     { CHILD ">\n<option id='new' initial='1'/></ruleset>", "mine.xml:3: <option> has no name" },
-    /* A fault that several rule systems inherit is reported once. */
+    /* A fault that several rule systems inherit is reported only once. */
     { "<ruleset id='ccn-3e' parent='ccn-3e'>\n" MARTIAN "</ruleset>",
       "mine.xml:3: traits: there is no trait “martian”" },
     { "<ruleset id='ccn-3e' parent='ccn-3e'><unit-type id='french/LN'>\n" MARTIAN "</unit-type></ruleset>",
@@ -327,8 +329,8 @@ test_faults (void)
     assert_fault (faults[i].text, faults[i].message);
 }
 
-/* Checks that cycles of parents are ignored and reported once. If a built-in entry was replaced by an entry in a cycle,
- * the built-in entry is used. */
+/* Checks that cycles of parents are ignored and reported once. If an entry in a cycle replaces a built-in entry, the
+ * built-in entry is used. */
 static void
 test_circles (void)
 {
@@ -345,7 +347,7 @@ test_circles (void)
   g_assert_true (!bic_catalogue_find_ruleset (catalogue, "x") && !bic_catalogue_find_ruleset (catalogue, "z"));
 }
 
-/* Checks that an older entry, used because the newer one is faulty, cannot form a cycle either. */
+/* Checks that an older entry, which is used because the newer one is faulty, cannot form a cycle either. */
 static void
 test_circle_of_older (void)
 {
@@ -373,8 +375,8 @@ test_circle_of_older (void)
   g_assert_cmpstr (rules (catalogue, "a")->name, ==, "A");
 }
 
-/* Checks the limit on the number of parents. The limit exists because each rule system copies all entries of its
- * parent. */
+/* Checks the limit on the number of ancestors of a rule system. The limit exists because each rule system copies all
+ * entries of its parent. */
 static void
 test_too_deep (void)
 {

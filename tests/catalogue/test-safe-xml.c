@@ -1,4 +1,4 @@
-/* Tests with hostile XML: each kind is refused with its position and a reason, and no other file is read.
+/* Tests with hostile XML: each kind of attack is refused with its position and a reason, and no other file is read.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,7 +14,7 @@
 
 #define SCHEMA "/io/github/bicorne/Bicorne/schema/catalogue.rng"
 
-/* Checks that the data is refused with @code and a message that begins with @start. */
+/* Checks that @data is refused with the error @code and a message that begins with @start. */
 static void
 refuse (const char *data,
         gssize      length,
@@ -82,7 +82,7 @@ test_not_text (void)
   refuse (nul, sizeof nul - 1, BIC_ERROR_PARSE, "evil.xml:2: ");
 }
 
-/* Checks that the messages are texts of this program, not of libxml2. */
+/* Checks that the messages are written by this program, not by libxml2. */
 static void
 test_words (void)
 {
@@ -277,7 +277,8 @@ test_peek (void)
     }
 }
 
-/* Checks that control characters for the text direction are removed from attributes, elements and CDATA sections. */
+/* Checks that control characters that change the text direction are removed from attributes, elements and CDATA
+ * sections. */
 static void
 test_tame (void)
 {

@@ -70,7 +70,7 @@ count_commanders (gpointer catalogue)
   return GINT_TO_POINTER (n);
 }
 
-/* Checks that the first thread that needs the history loads it. */
+/* Checks that the history is loaded by the first thread that needs it. */
 static void
 test_history (void)
 {

@@ -1,5 +1,5 @@
-/* Tests of the catalogue words on screen: every trait and condition has a word. Keywords of the file format are not
- * shown.
+/* Tests of the words that the screen shows for the catalogue: every trait and condition has a word, and keywords of the
+ * file format are not shown.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

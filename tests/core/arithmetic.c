@@ -1,4 +1,5 @@
-/* Arithmetic that is compiled with the options of the program. Test files are compiled without optimization.
+/* Arithmetic functions that are compiled with the optimization of the program, because test files are compiled without
+ * it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

@@ -1,4 +1,4 @@
-/* Arithmetic that is compiled with the options of the program
+/* Arithmetic functions that are compiled with the optimization of the program
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,4 +1,4 @@
-/* Tests of the delivery of results from a thread.
+/* Tests of the delivery of a thread's result to the main context.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <gio/gio.h>
@@ -33,8 +33,8 @@ thread (GTask        *task,
   g_atomic_int_set (&it->left, TRUE);
 }
 
-/* Checks that the callback runs in the main thread. No thread runs the main context at first, so any thread could
- * acquire it. */
+/* Checks that the callback runs in the main thread, even though no thread owns the main context at first, so that any
+ * thread could acquire it. */
 static void
 test_idle_context (void)
 {
@@ -78,7 +78,8 @@ gone_cb (gpointer  data,
   ((Asked *) data)->gone = g_thread_self ();
 }
 
-/* Returns the result, and continues after all other references to the task and its source object are gone. */
+/* Returns the result. The thread then continues until all other references to the task and its source object are
+ * gone. */
 static void
 answer_thread (GTask        *task,
                gpointer      source,

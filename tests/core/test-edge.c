@@ -16,7 +16,7 @@ for_each (const BicGrid *grid,
       each (grid, bic_edge (grid, hex, (BicDirection) side));
 }
 
-/* Checks that a hexside has the same value from both of its hexes. */
+/* Checks that a hexside is the same value when it is named from either of its hexes. */
 static void
 check_name (const BicGrid *grid,
             BicEdge        edge)
@@ -28,7 +28,7 @@ check_name (const BicGrid *grid,
     g_assert_true (bic_edge_equal (edge, bic_edge (grid, next, (edge.side + 3) % BIC_N_DIRECTIONS)));
 }
 
-/* Checks that bic_edge_meets () is symmetric. Inside the map two hexsides meet at each end of a hexside. */
+/* Checks that bic_edge_meets () is symmetric. Inside the map, two other hexsides meet a hexside at each of its ends. */
 static void
 check_meeting (const BicGrid *grid,
                BicEdge        edge)
@@ -75,8 +75,8 @@ edge_at (const BicGrid *grid,
   return bic_edge (grid, bic_hex_read (grid, hex), side);
 }
 
-/* Checks the length of paths: around a hex in the shorter direction, and between rows. A path that would be too long
- * has only its last hexside. */
+/* Checks the length of paths along hexsides: around a hex in the shorter direction, and between rows. If the path would
+ * be too long, only the last hexside is used. */
 static void
 test_way (void)
 {

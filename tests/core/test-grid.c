@@ -40,7 +40,7 @@ at (const BicGrid *grid,
   return hex;
 }
 
-/* Returns the names of the neighbors by direction, with "-" for a neighbor off the board. */
+/* Returns the names of the neighbors in all directions, with "-" for a neighbor off the board. */
 static char *
 neighbours (const BicGrid *grid,
             int            hex)
@@ -92,7 +92,7 @@ test_flat_neighbours (void)
   BicGrid grid = { .columns = 5, .rows = 5, .flat = TRUE, .shift = 1 };
   g_autofree char *plain = neighbours (&grid, at (&grid, "C3")), *shifted = neighbours (&grid, at (&grid, "C2"));
 
-  /* NE, SE, S, SW, NW, N. The second and fourth columns are half a hex lower. */
+  /* Directions: NE, SE, S, SW, NW, N. The second and fourth columns are half a hex lower. */
   g_assert_cmpstr (plain, ==, "B4 C4 D3 C2 B2 B3");
   g_assert_cmpstr (shifted, ==, "C3 D3 D2 D1 C1 B2");
 }
@@ -144,7 +144,7 @@ test_neighbours_mutual (void)
     }
 }
 
-/* Stores the number of steps from @from to each hex, or -1. The steps are counted by a breadth-first search. */
+/* Stores the number of steps from @from to each hex, or -1 if the hex cannot be reached. Searches breadth first. */
 static void
 walk (const BicGrid *grid,
       int            from,
@@ -309,8 +309,8 @@ test_directions (void)
   g_assert_cmpint (bic_direction_read (NULL), ==, -1);
 }
 
-/* Checks the transfer of hexes to another board. Neighbors stay neighbors in the same direction, and no two hexes get
- * the same target. */
+/* Checks the transfer of hexes to another board: neighbors stay neighbors in the same direction, and no two hexes are
+ * transferred to the same hex. */
 static void
 test_carry (void)
 {

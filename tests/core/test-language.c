@@ -1,4 +1,4 @@
-/* Tests of capitals, months and numbers in locales with a language other than the language of the texts.
+/* Tests of capital letters, months and numbers in locales whose language differs from the language of the texts.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -17,7 +17,7 @@ set_locale (const char *name)
   g_assert_nonnull (setlocale (LC_ALL, name));
 }
 
-/* Checks that capitals depend on the language of the text, not on the locale. */
+/* Checks that capital letters depend on the language of the text, not on the locale. */
 static void
 test_capitals (void)
 {
@@ -58,7 +58,7 @@ test_capitalize (void)
     }
 }
 
-/* Checks that months are in the language of the program. The test has no translation, so the months are in English. */
+/* Checks that months are in the language of the program. The test has no translation, so it expects English months. */
 static void
 test_months (void)
 {
@@ -76,8 +76,8 @@ test_months (void)
     }
 }
 
-/* Checks the decimal separator of printf () in several locales, also when LC_NUMERIC differs from the other
- * categories. */
+/* Checks the decimal separator of printf () in several locales, including locales in which LC_NUMERIC differs from the
+ * other categories. */
 static void
 test_numbers (void)
 {

@@ -78,7 +78,8 @@ is_shifted (const BicGrid *grid,
   return ((line % 2) + 2) % 2 == grid->shift;
 }
 
-/* Returns the center on a board with pointy tops. A flat-top board is mirrored at the diagonal first. */
+/* Returns the center of the hex on a board with pointy-top hexes. A flat-top board is first mirrored at the
+ * diagonal. */
 static Point
 centre (const BicGrid *grid,
         int            line,
@@ -96,8 +97,8 @@ centre_of (const BicGrid *grid,
   return grid->flat ? centre (grid, column, row) : centre (grid, row, column);
 }
 
-/* Returns whether a part of the line from @a to @b is inside the hexagon around @c. Stores the middle of this part, as
- * a fraction of the line, and the distance of the middle from the nearest hexside. */
+/* Returns whether a part of the line from @a to @b is inside the hexagon around @c. Stores the position of the middle
+ * of this part, as a fraction of the line, and the distance of this point from the nearest hexside. */
 static gboolean
 clip (Point    a,
       Point    b,

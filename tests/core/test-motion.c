@@ -22,7 +22,7 @@ each_board (void (*call) (const BicGrid *grid))
 
 typedef struct { int x, y; } Spot;
 
-/* Returns the center of a hex as seen on the board: steps of half a hex to the right and down. */
+/* Returns the center of a hex on the drawn board, in steps of half a hex to the right and down. */
 static Spot
 spot_of (const BicGrid *grid,
          int            hex)
@@ -59,7 +59,8 @@ hex_of (const BicGrid *grid,
   return BIC_NO_HEX;
 }
 
-/* Returns the image of a hex when the board is mirrored or rotated by 180 degrees, calculated from the hex centers. */
+/* Returns the hex to which @hex moves when the board is mirrored or rotated by 180 degrees. The result is calculated
+ * from the centers of the hexes. */
 static int
 seen_opposite (const BicGrid *grid,
                BicSymmetry    symmetry,
@@ -117,7 +118,7 @@ test_symmetries (void)
   each_board (check_symmetries);
 }
 
-/* Checks the symmetries of the boards in the documentation. */
+/* Checks the symmetries of the boards that the documentation lists. */
 static void
 test_which_boards (void)
 {
@@ -175,7 +176,8 @@ test_directions (void)
     { { .turns = 5 }, "NW NE E SE SW W" },
     { { .flipped = TRUE }, "NW W SW SE E NE" },
     { { .flipped = TRUE, .turns = 3 }, "SE E NE NW W SW" },
-    { { .flipped = TRUE, .flat = TRUE }, "W SW SE E NE NW" },   /* on a flat-top board: NW, SW, S, SE, NE, N */
+    /* On a flat-top board, these directions are NW, SW, S, SE, NE, N. */
+    { { .flipped = TRUE, .flat = TRUE }, "W SW SE E NE NW" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -197,7 +199,7 @@ test_directions (void)
     }
 }
 
-/* Checks motions that rotate or flip hexes around E6 and place E6 on D4 of another board. */
+/* Checks motions that rotate or flip hexes around E6, and then move E6 to D4 of another board. */
 static void
 test_about (void)
 {
@@ -223,7 +225,7 @@ test_about (void)
     }
 }
 
-/* Checks that on a flat-top board, too, a flip swaps left and right and one turn is 60 degrees clockwise. */
+/* Checks that a flip also swaps left and right on a flat-top board, and that one turn is 60 degrees clockwise. */
 static void
 test_about_flat (void)
 {
@@ -254,7 +256,7 @@ any_grid (BicRng  *rng,
                      .shift = (guint8) bic_rng_below (rng, 2), .short_lines = (guint8) bic_rng_below (rng, 2) };
 }
 
-/* Checks that a motion preserves distances and directions, so that no two hexes have the same image. */
+/* Checks that a motion preserves distances and directions, so that no two hexes move to the same hex. */
 static void
 check_motion (const BicMotion *motion,
               const BicGrid   *from,

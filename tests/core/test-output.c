@@ -56,7 +56,7 @@ by_name (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* Returns the files of the folder with their contents, sorted by name: "a=one b=two". */
+/* Returns the names and contents of the files in the folder, sorted by name, for example "a=one b=two". */
 static char *
 look (Place *place)
 {
@@ -202,7 +202,7 @@ test_pipe (Place        *place,
   assert_there (place, "link=? pipe=?");
 }
 
-/* Checks that a descriptor with a number is written at its current position, like ">>" in a shell. */
+/* Checks that a numbered file descriptor is written to at its current position, like the output of ">>" in a shell. */
 static void
 test_descriptor (Place        *place,
                  gconstpointer data)
@@ -265,8 +265,8 @@ test_abort (Place        *place,
   assert_there (place, "a=old");
 }
 
-/* Checks three files, two of which exist, with a failure in each system call. Either all files are new or all are
- * unchanged. */
+/* Checks the saving of three files, two of which exist, with a failure of each system call. Afterward either all files
+ * are new or all are unchanged. */
 static void
 test_all_or_none (Place        *place,
                   gconstpointer data)
@@ -293,12 +293,12 @@ test_all_or_none (Place        *place,
         calls = fail_off ();
         assert_there (place, done ? "a=new a b=new b c=new c" : "a=old a b=old b");
         g_assert_true (done == (error == NULL));
-        /* Only a failed sync of the folder is not reported. */
+        /* The only failure that is not reported is a failed sync of the folder. */
         g_assert_true (!done || calls < n || (whats[i] & FAIL_SYNC && n > 3));
       }
 }
 
-/* Checks that two files are written on a file system without hard links, and that no other files remain. */
+/* Checks that two files can be saved on a file system without hard links, and that no temporary files remain. */
 static void
 test_no_links (Place        *place,
                gconstpointer data)
@@ -330,8 +330,8 @@ test_short_writes (Place        *place,
 
 /* --- several programs --------------------------------------------------- */
 
-/* Starts a child process that adds a file to its output. If @goes_on is set, the child commits the output when @go is
- * written to; otherwise the child exits at once. */
+/* Starts a child process that adds a file to its output. If @goes_on is set, the child waits for a byte in @go and then
+ * commits the output. Otherwise the child exits at once. */
 static pid_t
 begin_elsewhere (Place      *place,
                  const char *name,
@@ -349,7 +349,7 @@ begin_elsewhere (Place      *place,
     {
       BicOutput *output = bic_output_new (BIC_OUTPUT_ANYWHERE);
 
-      close (go[1]);                    /* so that the child ends when the parent ends */
+      close (go[1]);                    /* closed so that the child ends when the parent ends */
       add (output, place, name, "elsewhere");
       if (write (ready[1], "", 1) != 1 || (goes_on && read (go[0], &byte, 1) != 1))
         _exit (2);
@@ -385,8 +385,8 @@ count (Place *place)
   return n;
 }
 
-/* Checks that the next save in a folder removes the temporary file of a dead program. The temporary file of a running
- * program stays. */
+/* Checks that the next save in a folder removes the temporary files of programs that have ended, but not those of
+ * running programs. */
 static void
 test_sweep (Place        *place,
             gconstpointer data)
@@ -404,7 +404,7 @@ test_sweep (Place        *place,
   assert_there (place, "b=new c=elsewhere");
 }
 
-/* Checks that only regular files with the name of a temporary file are removed. */
+/* Checks that only regular files are removed, and only if their name is the name of a temporary file. */
 static void
 test_sweep_nothing_else (Place        *place,
                          gconstpointer data)

@@ -34,7 +34,7 @@ test_each_once (void)
     }
 }
 
-/* Waits until the other thread has started, too. */
+/* Waits until the other thread has also started. */
 static void
 meet (int      number,
       gpointer data)

@@ -6,7 +6,8 @@
 #include "bic-region.h"
 #include "bic-rng.h"
 
-/* Checks that the region has the hexes @expected, in the order of their indices: "E5 E6". */
+/* Checks that the region consists of the hexes in @expected, such as "E5 E6", which lists them in the order of their
+ * indices. */
 static void
 assert_region (const BicRegion *region, const BicGrid *grid, const char *expected)
 {
@@ -67,7 +68,7 @@ test_members (void)
   g_assert_cmpint (bic_region_count (copy), ==, G_N_ELEMENTS (hexes));
 }
 
-/* Checks the combination of regions against arrays with one flag per hex. */
+/* Checks the combination of two regions against arrays that have one flag for each hex. */
 static void
 test_combine (void)
 {
@@ -101,7 +102,7 @@ test_combine (void)
     }
 }
 
-/* Checks that regions with the same hexes are equal, even if their memory sizes differ. */
+/* Checks that regions with the same hexes are equal, even if they use different amounts of memory. */
 static void
 test_equal (void)
 {
@@ -204,15 +205,15 @@ test_loop (void)
   assert_loop (&grid, "", "");
   assert_loop (&grid, "E5", "E5");
   assert_loop (&grid, "E5 E6", "E5 E6");
-  /* around one hex: clockwise, counterclockwise, and with a closed loop */
+  /* The loop runs around one hex: clockwise, counterclockwise, and with its first hexes repeated at the end. */
   assert_loop (&grid, "D5 D6 E7 F6 F5 E5", "D5 D6 E5 E6 E7 F5 F6");
   assert_loop (&grid, "E5 F5 F6 E7 D6 D5", "D5 D6 E5 E6 E7 F5 F6");
   assert_loop (&grid, "D5 D6 E7 F6 F5 E5 D5 D6", "D5 D6 E5 E6 E7 F5 F6");
-  /* along the edges of the board */
+  /* The loop runs along the edges of the board. */
   assert_loop (&grid, "A1 A2 A3 B3 C4 C3 C2 C1 B1", "A1 A2 A3 B1 B2 B3 C1 C2 C3 C4");
-  /* an open loop, which a straight line closes */
+  /* The loop is open, so that a straight line closes it. */
   assert_loop (&grid, "C3 C4 C5 C6 D6 E7", "C3 C4 C5 C6 D4 D5 D6 E6 E7");
-  /* a figure eight does not have a hole */
+  /* The loop is a figure eight, which does not have a hole. */
   assert_loop (&grid, "C3 C4 D4 E5 E6 D6 C6 C5 D4 E4 E3 D2", "C3 C4 C5 C6 D2 D3 D4 D5 D6 E3 E4 E5 E6");
   flat = grid;
   flat.flat = TRUE;
@@ -229,7 +230,8 @@ test_middle (void)
   g_assert_cmpint (bic_region_middle (region, &grid), ==, BIC_NO_HEX);
   bic_region_add_board (region, &grid);
   g_assert_cmpint (bic_region_middle (region, &grid), ==, bic_hex_read (&grid, "E7"));
-  subtract (region, bic_hex_read (&grid, "E7"));       /* the middle must be a hex of the region */
+  /* The middle must be a hex of the region, so that now a neighbor is the middle. */
+  subtract (region, bic_hex_read (&grid, "E7"));
   g_assert_cmpint (bic_grid_distance (&grid, bic_region_middle (region, &grid), bic_hex_read (&grid, "E7")), ==, 1);
   bic_region_combine (region, empty, BIC_REGION_SET);
   bic_region_add_rectangle (region, &grid, bic_hex_read (&grid, "G1"), bic_hex_read (&grid, "I3"));

@@ -5,13 +5,14 @@
 
 #include "bic-rng.h"
 
-/* Checks that the numbers are the same on every machine and in every version, because saved games depend on them. */
+/* Checks that the random numbers are the same on every machine and in every version, because saved games depend on
+ * them. */
 static void
 test_known_numbers (void)
 {
   BicRng rng = { 0 };
 
-  /* The published first numbers of SplitMix64 with state 0 */
+  /* The first numbers of SplitMix64 from state 0, as published */
   g_assert_cmpuint (bic_rng_next (&rng), ==, G_GUINT64_CONSTANT (0xe220a8397b1dcdaf));
   g_assert_cmpuint (bic_rng_next (&rng), ==, G_GUINT64_CONSTANT (0x6e789e6aa1b965f4));
   g_assert_cmpuint (bic_rng_next (&rng), ==, G_GUINT64_CONSTANT (0x06c45d188009454f));

@@ -1,5 +1,5 @@
-/* Tests that each operation on doubles rounds to a double on every machine. A seed gives the same game everywhere only
- * if the calculations of the computer player have the same bits.
+/* Tests that each operation on doubles rounds to a double on every machine. A seed can give the same game everywhere
+ * only if the calculations of the computer player give exactly the same results.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,8 +9,8 @@
 
 #include "arithmetic.h"
 
-/* Checks that (1 + e) (1 - e) - 1 is 0, because the product 1 - e * e rounds to 1. A fused multiply-add would return -e
- * * e. */
+/* Checks that (1 + e) (1 - e) - 1 is 0, because the product 1 - e * e rounds to 1. A fused multiply-add would give -e *
+ * e. */
 static void
 test_not_fused (void)
 {
@@ -19,7 +19,7 @@ test_not_fused (void)
   g_assert_cmpfloat (multiply_add (1.0 + e, 1.0 - e, -1.0), ==, 0.0);
 }
 
-/* Checks that a product larger than any double is infinite. An 80-bit register could hold the product. */
+/* Checks that a product that is too large for a double is infinite. An 80-bit register could hold this product. */
 static void
 test_no_wider (void)
 {

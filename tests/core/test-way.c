@@ -39,7 +39,7 @@ test_way (void)
     { "E5", "E8", "E5 E6 E7 E8" },
     { "E8", "E5", "E8 E7 E6 E5" },
     { "A1", "C2", "A1 B1 C2" },
-    { "A1", "C1", "A1 B1 C1" },         /* along the edge of the board, with only one hex between */
+    { "A1", "C1", "A1 B1 C1" },        /* A straight line along the edge of the board passes only one hex in between. */
     { "A13", "C13", "A13 B12 C13" },
     { "B1", "E4", "B1 C2 D2 D3 E4" },
     { "B1", "C5", "B1 B2 C3 C4 C5" },
@@ -75,8 +75,8 @@ any_hex (BicRng        *rng,
   return bic_grid_has (grid, hex) ? hex : bic_grid_has (grid, 0) ? 0 : BIC_NO_HEX;
 }
 
-/* Checks that a path starts and ends at the given hexes, has as many steps as their distance, and is the same in
- * reverse. */
+/* Checks that a path starts and ends at the given hexes, that its number of steps is the distance of the hexes, and
+ * that the path in the reverse direction has the same hexes. */
 static void
 test_any (void)
 {

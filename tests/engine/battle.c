@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define SELDOM 12              /* battle_sweep () checks one of this many positions */
+#define SELDOM 12              /* battle_sweep () checks one of this many positions, on average */
 
 static BicCatalogue *catalogue;
 
@@ -73,7 +73,7 @@ battle_place (BicScenario *battle,
   new_piece (battle, side, type, hex)->blocks = blocks;
 }
 
-/* Adds field works from the words "works HEX DIRECTION...". */
+/* Adds field works as described by @words: "works HEX DIRECTION...". */
 static void
 add_works (BicScenario *battle,
            char       **words)
@@ -444,7 +444,7 @@ battle_offers (const BicChoices *list,
   return FALSE;
 }
 
-/* Reports a violated invariant with the position in the game, and aborts. */
+/* Prints the violated invariant and the position in the game, and aborts. */
 void
 battle_blame (const BicGame  *game,
               const BicState *s,

@@ -1,5 +1,5 @@
-/* Benchmark of checking, writing and reading a battle on boards of several sizes. The time of libxml2 for the same file
- * is a lower limit for any reader that uses libxml2.
+/* Benchmark of checking, writing and reading battles with boards of several sizes. The time that libxml2 takes for the
+ * same file is a lower limit for any reader that uses libxml2.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

@@ -1,4 +1,5 @@
-/* Benchmark of random games on one core, in processor time and compared with a reference. The results are printed only.
+/* Benchmark of random games on one core. Measures processor time, compares it with a reference, and only prints the
+ * results.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,11 +11,12 @@
 
 #include <time.h>
 
-/* Rounds, and games in each round. Each round also measures the reference. */
+/* Number of rounds, and number of games in each round. Each round also measures the reference. */
 enum { ROUNDS = 5, GAMES = 100 };
 
 typedef struct { clock_t time; long choices; } Tally;
-typedef struct { Tally early, late; } Halves;   /* halves of all games; the speed should not fall in the second half */
+/* First and second half of all games. The speed should not be lower in the second half. */
+typedef struct { Tally early, late; } Halves;
 
 static double
 rate (const Tally *tally)
@@ -22,7 +24,7 @@ rate (const Tally *tally)
   return (double) tally->choices * CLOCKS_PER_SEC / (double) MAX (tally->time, 1);
 }
 
-/* Plays random choices to the end of the game, but at most @limit choices. */
+/* Plays random choices until the game ends or @limit choices have been made. */
 static void
 play_on (const BicGame *game,
          BicState      *s,

@@ -1,4 +1,4 @@
-/* A reference for the speed of the machine: a small, plain battle that is played at random.
+/* A reference for the speed of the machine: a small, simple battle that is played with random choices.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The reference shares no code with the engine and never changes. The speed of the engine divided by the speed of the
@@ -51,8 +51,8 @@ distance (int a,
   return MAX (abs (rows + columns), MAX (abs (rows), abs (columns)));
 }
 
-/* Returns whether a shortest path between the hexes has no unit and no wood. Each step of the path takes the first
- * direction that leads closer. */
+/* Returns whether no unit and no wood is on a shortest path between the hexes. Each step of the path takes the first
+ * direction that leads closer to @to. */
 static gboolean
 sees (const State *s,
       int          from,
@@ -180,7 +180,7 @@ lose (State *s,
   s->lost[unit->side]++;
 }
 
-/* Moves the unit toward its own edge. If this is not possible, the unit loses a block. */
+/* Moves the unit toward its own edge of the map. If this is not possible, the unit loses a block. */
 static void
 retreat (State *s,
          int    i)

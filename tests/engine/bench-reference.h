@@ -1,4 +1,4 @@
-/* A reference for the speed of the machine: a small, plain battle that is played at random.
+/* A reference for the speed of the machine: a small, simple battle that is played with random choices.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,4 +1,5 @@
-/* A rulebook for tests, made from another rulebook. The test is linked with --wrap=bic_rulebook_find.
+/* A rulebook for tests that is a changed copy of another rulebook. The test is linked with --wrap=bic_rulebook_find, so
+ * that games use the copy.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -33,8 +34,8 @@ child_of (const char *id)
   return &child;
 }
 
-/* Restores the parent and frees the data that bic_book_put_steps () and the family allocated, because a test makes many
- * rulebooks. */
+/* Restores the parent and frees the data that bic_book_put_steps () and the family allocated. Otherwise the many
+ * rulebooks of a test would use much memory. */
 void
 child_drop (void)
 {

@@ -68,8 +68,8 @@ start_counting (void)
 }
 #endif
 
-/* Checks that the counter counts three allocations, so that the other tests can fail. This requires that GLib caches no
- * blocks (G_SLICE=always-malloc). */
+/* Checks that the counter counts three allocations. Otherwise the other tests could not fail. The counter needs GLib
+ * without a cache of memory blocks (G_SLICE=always-malloc). */
 static void
 test_counter (void)
 {
@@ -81,8 +81,8 @@ test_counter (void)
   g_assert_cmpuint (n_allocations, >=, before + 3);
 }
 
-/* Returns the number of allocations in a game with all calls of a player: choices, reasons, a choice on a copy of the
- * state, and a choice in the game. */
+/* Returns the number of allocations during a game that makes all calls of a player: lists of choices, reasons, choices
+ * on a copy of the state, and choices in the game. */
 static gsize
 allocations_of (const BicGame *game,
                 guint64        seed)
@@ -134,7 +134,7 @@ test_crossing (void)
   play (battle_crossing, BIC_GAME_OPEN_HANDS);
 }
 
-/* Checks games in which each typed die is a choice. */
+/* Checks that games with typed dice, in which each die is a choice, also allocate no memory. */
 static void
 test_typed (void)
 {

@@ -52,7 +52,7 @@ test_put (void)
   assert_put (BIC_INSTEAD, "end", none, "begin fire");
 }
 
-/* Checks that each rulebook has its ID in the list and is made only once. */
+/* Checks that each rulebook in the list has its ID, and that it is made only once. */
 static void
 test_find (void)
 {

@@ -1,4 +1,4 @@
-/* Tests of cards in a user's catalogue: cards that the rules of the family need, and features that are not available
+/* Tests of cards in a user's catalogue: cards that the rules of Commands & Colors need, and features that do not work
  * without these cards.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -42,8 +42,8 @@ game_with (const char  *entry,
   return bic_game_new (bic_rulebook_of (battle), battle, catalogue, BIC_GAME_TYPED_DICE, error);
 }
 
-/* Checks that a game is refused if Counter-Attack cannot copy a card. Here Probe Right has one order, so that Probe
- * Left does not have a mirror. */
+/* Checks that a game is refused if Counter-Attack cannot copy a card to the other flank. Here Probe Right gives only
+ * one order, so that Probe Left is not its mirror image. */
 static void
 test_no_mirror (void)
 {
@@ -57,7 +57,7 @@ test_no_mirror (void)
   g_assert_nonnull (strstr (error->message, "probe-left"));
 }
 
-/* Checks that a card does not need a mirror if no enforced card counters. */
+/* Checks that section cards do not need a mirror image if no card that is enforced can copy a card of the enemy. */
 static void
 test_no_counter (void)
 {
@@ -73,7 +73,8 @@ test_no_counter (void)
   g_assert_nonnull (game);
 }
 
-/* Checks that a melee between infantry units has no question before the dice if First Strike is not enforced. */
+/* Checks that the program asks no question before the dice of a melee between infantry units if First Strike is not
+ * enforced. */
 static void
 test_no_reaction (void)
 {

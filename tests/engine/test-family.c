@@ -1,5 +1,5 @@
-/* Tests of the smallest possible family. It adds verbs, a reason, a mark, a marker and a part of the state, and does
- * not change the kernel. Its games are played, described, saved and replayed.
+/* Tests of the smallest possible family of rule systems. It adds verbs, a reason, a mark, a marker and a part of the
+ * state without any change of the kernel. Its games are played, described, saved and replayed.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Two sides push pieces from hex to hex. A die roll decides whether a push scores a point. A pushed piece must rest.
@@ -213,7 +213,7 @@ toy_session (BicCatalogue *catalogue,
   return session;
 }
 
-/* Checks that the verbs, events and reasons of the family are unknown in other families. */
+/* Checks that other families do not have the verbs, events and reasons of this family. */
 static void
 test_words (void)
 {
@@ -255,7 +255,7 @@ test_words (void)
   g_assert_cmpint ((int) bic_setup_marker (game, "tired"), ==, TOY_MARK_TIRED);
 }
 
-/* Checks that the victory is the last event, after the last change of the score. */
+/* Checks that the victory is the last event of the game and follows the last change of the score. */
 static void
 assert_victory_last (BicSession *session)
 {
@@ -266,8 +266,8 @@ assert_victory_last (BicSession *session)
   g_assert_cmpint (bic_session_log (session, last - 1)->event.kind, ==, BIC_EVENT_SCORE);
 }
 
-/* Checks that every listed choice is legal, that each game ends with a victory, and that the saved game has the same
- * end. */
+/* Checks that every listed choice is legal, that each game ends with a victory, and that a saved game ends in the same
+ * way. */
 static void
 test_games (void)
 {

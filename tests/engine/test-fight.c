@@ -1,5 +1,5 @@
-/* Tests of the fight shown at a position: the fight is the same during the game, after loading and after undo. Tests of
- * typed dice.
+/* Tests of the fight that is shown at a position: the fight is the same during the game, after loading and after undo.
+ * Also tests typed dice.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "battle.h"
@@ -10,14 +10,14 @@
 #include "bic-setup.h"
 
 #define GAMES 3
-#define KEPT 30                         /* games of each battle in test_kept () in slow mode */
-#define FEW 5                           /* games of each battle in test_kept () otherwise */
-#define MOST 400                        /* limit on the choices of a game */
+#define KEPT 30                         /* games of each battle in test_kept () in slow test mode */
+#define FEW 5                           /* games of each battle in test_kept () in normal mode */
+#define MOST 400                        /* highest number of choices in a game */
 
 typedef BicScenario *(*BattleMaker) (void);
 static const BattleMaker makers[] = { battle_field, battle_crossing, battle_weissdorf };
 
-/* Makes a random choice, with a preference for attacks so that fights occur. */
+/* Makes a random choice, with a preference for attacks so that there are many fights. */
 static gboolean
 choose_some (BicSession *session,
              BicRng     *rng)
@@ -127,7 +127,7 @@ assert_sound (BicSession *session,
       g_assert_cmpint (fight.combat.n_dice, ==, 1);
       return;
     }
-  g_assert_cmpint (fight.combat.n_dice, >=, fight.combat.sum.total);    /* more dice if lancers roll again */
+  g_assert_cmpint (fight.combat.n_dice, >=, fight.combat.sum.total); /* There can be more dice if lancers roll again. */
   g_assert_cmpint (count_faces (&fight.combat, fight.combat.flag_faces), >=, fight.combat.flags);
   g_assert_cmpint (count_faces (&fight.combat, fight.combat.hit_faces), >=, fight.combat.hits);
   g_assert_cmpint (count_faces (&fight.combat, fight.combat.hit_faces) > 0, ==, fight.combat.hits > 0);
@@ -160,7 +160,7 @@ assert_undone (BicSession *session,
   g_assert_true (bic_session_redo (session));
 }
 
-/* Adds the faces of @n dice to @counts. */
+/* Adds the faces of the @n dice to the number of each face in @counts. */
 static void
 count_shown (const int *face,
              int        n,
@@ -170,7 +170,7 @@ count_shown (const int *face,
     counts[face[i]]++;
 }
 
-/* Checks that all dice rolled by the last choice are shown, also if one fight led to the next. */
+/* Checks that all dice of the last choice are shown, even if one fight was followed by another. */
 static void
 assert_seen (BicSession *session,
              int        *before)
@@ -197,7 +197,7 @@ assert_seen (BicSession *session,
   *before += fight.n_before;
 }
 
-/* Checks at each position of random games that the same fight is shown after undo and in the loaded game. */
+/* Checks at each position of random games that undo and loading the game show the same fight. */
 static void
 test_same (gconstpointer data)
 {
@@ -272,7 +272,7 @@ order_and_attack (BicSession *session)
     battle_choose (session, "none");
 }
 
-/* Checks that a wrong typed die can be undone without agreement while other dice of the roll are missing. */
+/* Checks that a wrong typed die can be undone without an agreement while other dice of the roll have not been typed. */
 static void
 test_correct (void)
 {
@@ -325,7 +325,8 @@ type_all (BicSession *session,
   return dice;
 }
 
-/* Checks that only dice are typed, because the program draws the cards. The loaded game ends in the same position. */
+/* Checks that players type only dice, because the program draws the cards, and that the loaded game ends in the same
+ * position. */
 static void
 test_only_dice (gconstpointer data)
 {
@@ -343,7 +344,8 @@ test_only_dice (gconstpointer data)
   g_assert_cmpint (dice, >, 10);
 }
 
-/* Checks that all attackers and defenders of a battle with several units are included, before and during the battle. */
+/* Checks that a fight includes all attackers and defenders of a battle with several units, before and during the
+ * battle. */
 static void
 test_company (void)
 {
@@ -369,7 +371,8 @@ test_company (void)
   g_assert_cmpint (fight.combat.sum.line[0].hex, ==, battle_hex (game, "E4"));
 }
 
-/* Checks that the last fight stays shown. An attack whose target left and dice outside a fight do not replace it. */
+/* Checks that the last fight continues to be shown. It is not replaced when the target of an attack leaves before the
+ * dice, or when dice are rolled outside a fight. */
 static void
 test_kept (void)
 {

@@ -32,7 +32,7 @@ begin (Maker     maker,
   return game;
 }
 
-/* Checks that each of the @n bytes from offset @from changes the hash. */
+/* Checks that a change of any of the @n bytes from offset @from changes the hash. */
 static void
 assert_seen (const BicGame  *game,
              const BicState *state,
@@ -129,7 +129,7 @@ test_types (void)
       }
 }
 
-/* Checks that the hash is the same on every machine and in every version. Derived data does not change the hash. */
+/* Checks that the hash is the same on every machine and in every version, and that derived data do not change it. */
 static void
 test_constant (void)
 {
@@ -150,8 +150,8 @@ test_constant (void)
 
 /* --- positions as text -------------------------------------------------- */
 
-/* The text has the words and numbers of a position in the order in which they are hashed. The text does not depend on
- * the byte order of the machine. */
+/* The functions below write the words and numbers of a position as text, in the order in which they are hashed. The
+ * text does not depend on the byte order of the machine. */
 
 static void
 word (GString    *text,
@@ -212,7 +212,7 @@ read_field (gconstpointer        place,
     case 2:
       return field->negative ? *(const gint16 *) place : *(const guint16 *) place;
     default:
-      g_assert_cmpuint (field->size, ==, 8);            /* fields of other sizes do not exist */
+      g_assert_cmpuint (field->size, ==, 8);            /* There are no fields of other sizes. */
       return *(const gint64 *) place;
     }
 }
@@ -351,7 +351,7 @@ static const char more[] =
   "<terrain id='a-bog' name='Bog' kind='hex' may-enter='infantry' source='test'/>"
   "</catalogue>";
 
-/* Returns the catalogue with additional entries before all others except nations. No battle uses the added entries. */
+/* Returns the catalogue with additional entries that no battle uses. They precede all entries except the nations. */
 static BicCatalogue *
 load_more (void)
 {
@@ -361,7 +361,7 @@ load_more (void)
   BicCatalogue *catalogue;
 
   *file = (BicCatalogueFile) { g_strdup ("more.xml"), g_bytes_new_static (more, strlen (more)), FALSE };
-  g_ptr_array_insert (files, 1, file);                 /* after the nations */
+  g_ptr_array_insert (files, 1, file);                 /* inserted after the nations */
   catalogue = bic_catalogue_load_from (files, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (bic_catalogue_messages (catalogue)->len, ==, 0);

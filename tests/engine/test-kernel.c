@@ -44,7 +44,8 @@ verbs (const BicGame *game)
   return n;
 }
 
-/* Checks that any choice, sensible or not, is on the list if and only if bic_why_not () returns no reason. */
+/* Checks with random choices, sensible or not, that a choice is on the list if and only if bic_why_not () returns no
+ * reason. */
 static void
 check_why (const BicGame    *game,
            const BicState   *s,
@@ -91,8 +92,8 @@ check_left_out (const BicGame    *game,
   battle_blame (game, s, "a legal choice is not on the list");
 }
 
-/* Checks that choices that the list omits without a check are illegal: each verb with each number, and from each hex to
- * its neighbors. */
+/* Checks that all choices that are not on the list are illegal. Tries each verb with each number, and with each pair of
+ * neighboring hexes. */
 static void
 check_all (const BicGame    *game,
            const BicState   *s,
@@ -219,8 +220,8 @@ play (const BicGame *game,
   return bic_state_key (&s);
 }
 
-/* Returns the battle of battle_field () with a rule system that derives from the 3rd edition: with tactician cards, or
- * with facing, command points and action cards. */
+/* Returns the battle of battle_field () with a rule system that derives from the 3rd edition: one with tactician cards,
+ * or one with facing, command points and action cards. */
 static BicScenario *
 field_by (const char *ruleset)
 {
@@ -265,8 +266,8 @@ test_many (gconstpointer maker)
     play (game, seed, FALSE, NULL);
 }
 
-/* Checks that the same seed and the same choices lead to the same state, with and without events and lists of
- * choices. */
+/* Checks that the same seed and the same choices lead to the same state, whether or not events and lists of choices are
+ * requested. */
 static void
 test_replay (gconstpointer maker)
 {
@@ -294,7 +295,7 @@ test_replay (gconstpointer maker)
   g_free (log.at);
 }
 
-/* Checks that typed dice with the faces of the generator lead to the same game. */
+/* Checks that typing the faces that the random number generator would roll leads to the same game. */
 static void
 test_typed (gconstpointer maker)
 {
@@ -346,7 +347,7 @@ below (const Anything *m,
   return bic_rng_below (m->rng, n);
 }
 
-/* Returns a random terrain of the given kind that the rule system has. */
+/* Returns a random terrain of the given kind that belongs to the rule system. */
 static const BicTerrain *
 any_terrain (const Anything    *m,
              BicTerrainKind  kind)
@@ -388,7 +389,7 @@ paint_anything (const Anything *m,
     }
 }
 
-/* Gives the piece random figures and traits, if the rule system has custom figures. */
+/* Gives the piece a random strength, movement and trait if the rule system allows pieces with their own values. */
 static void
 equip (const Anything *m,
        BicPiece    *piece)
@@ -429,7 +430,8 @@ place_anything (const Anything *m,
     }
 }
 
-/* Adds random arrivals, some of which depend on a die roll. Also adds random nights and a turn of sudden death. */
+/* Adds random reinforcements, some of which need a die roll to arrive, random night turns, and a turn of sudden
+ * death. */
 static void
 schedule_anything (const Anything *m,
                    BicScenario *battle)
@@ -446,7 +448,7 @@ schedule_anything (const Anything *m,
     }
 }
 
-/* Switches a random half of the rulings and optional rules on. */
+/* Switches on about half of the rulings and optional rules, chosen at random. */
 static void
 switch_anything (const Anything *m,
                  BicScenario *battle)
@@ -521,7 +523,7 @@ test_any_board (gconstpointer id)
       }
 }
 
-/* Checks that an illegal choice changes nothing and leads to an error. */
+/* Checks that an illegal choice leads to an error and changes nothing. */
 static void
 test_refusal (void)
 {
@@ -555,7 +557,7 @@ is_kept (const BicGame    *game,
   return kept;
 }
 
-/* Checks that bic_check_choice () finds each broken promise about a choice. */
+/* Checks that bic_check_choice () reports each case in which a choice does not have the promised effect. */
 static void
 test_promises (void)
 {

@@ -1,4 +1,4 @@
-/* Tests of the notation: each verb is documented, each example can be read, and errors are explained.
+/* Tests of the notation: each verb is documented, the example of each verb can be read, and errors are explained.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -22,7 +22,7 @@ load_document (void)
   return text;
 }
 
-/* Returns the example in a row of the document: "| `verb` | names | `example` | ...". */
+/* Returns the example from the verb's table row in the document: "| `verb` | names | `example` | ...". */
 static char *
 example_of (const char *verb)
 {
@@ -37,8 +37,8 @@ example_of (const char *verb)
   return g_strndup (cell + 3, (gsize) (end - cell - 3));
 }
 
-/* Checks that each verb of the battle has an example that can be read. @others: letters of argument kinds whose
- * examples name things of another family */
+/* Checks that each verb of the battle has an example that can be read. @others: kinds of arguments, as letters, whose
+ * examples are not read because they are from another family */
 static void
 assert_documented (BicScenario *battle,
                    const char  *others)
@@ -133,7 +133,7 @@ test_labels (void)
   g_assert_cmpint (bic_choice_card (game, battle_choice (game, "play probe-center")), >=, 0);
 }
 
-/* Checks that the choice that ends a phase names the phase. With the label "Done", a player could skip the attacks by
+/* Checks that the choice that ends a phase names the phase. With the label "Done", players could skip their attacks by
  * mistake. */
 static void
 test_escape (void)
@@ -227,7 +227,7 @@ test_remarks (void)
     g_assert_cmpint (told[i], >, 0);
 }
 
-/* Returns the first loss of the side that is asked, as a consequence of @choice, or 0. */
+/* Returns the first loss of score that @choice causes for the side that chooses, or 0. */
 static int
 first_loss (const BicGame  *game,
             const BicState *s,
@@ -298,14 +298,14 @@ test_costs (void)
     check_costs (game, seed, seen);
   g_assert_true (seen[BIC_DO_FORCED_MARCH][TRUE] && seen[BIC_DO_COMMIT][TRUE] && seen[BIC_DO_RESERVES][TRUE]);
   g_assert_true (seen[BIC_DO_AID][TRUE] && seen[BIC_DO_BREAK_DOWN][TRUE]);
-  g_assert_true (seen[BIC_DO_RESERVES][FALSE]);         /* free after an event */
+  g_assert_true (seen[BIC_DO_RESERVES][FALSE]);         /* Reserves are free after an event. */
   bic_state_init (&s, game, 1);
   g_assert_cmpint (bic_choice_cost (game, &s, battle_choice (game, "arrive-committed 1 E4")), ==, 1);
   bic_state_init (&s, other, 1);
   g_assert_cmpint (bic_choice_cost (other, &s, battle_choice (other, "play probe-center")), ==, 0);
 }
 
-/* Checks the verbs that change nothing, and the verbs that are offered in addition to the question. */
+/* Checks which verbs change nothing, and which verbs are offered in addition to the current question. */
 static void
 test_manners (void)
 {
@@ -337,8 +337,8 @@ check_words (const BicGame  *game,
     g_assert_cmpstr (label, !=, "No");
 }
 
-/* Checks the choices that decline a question of Napoleonic 20: their label is never "Done", and "No" is not an answer
- * to "Where". */
+/* Checks the labels of choices that decline a question of Napoleonic 20: no label is "Done", and a question about a
+ * destination is not declined with "No". */
 static void
 test_words (void)
 {

@@ -1,4 +1,4 @@
-/* Tests of paths of several hexes: they reach the same hexes as a search through all choices.
+/* Tests of paths over several hexes: they reach the same hexes as a search through all choices.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -16,11 +16,12 @@ enum { GAMES = 3, LOOKS = 200 };
 
 typedef struct {
   const BicGame *game;
-  GHashTable    *seen;                  /* hashes of the states, with the verb that led to the state */
+  GHashTable    *seen;                  /* set of pairs of a state (as hash) and the verb that led to it */
   gboolean       reached[BIC_MAX_HEXES];
 } Walk;
 
-/* Returns whether there was an attack or a die roll before the move. Later dice do not matter. */
+/* Returns whether there was an attack or a die roll before the move. Dice that are rolled after the move do not
+ * matter. */
 static gboolean
 has_fought (const BicEvents *events)
 {
@@ -32,8 +33,8 @@ has_fought (const BicEvents *events)
 
 typedef struct { guint8 in[BIC_MAX_PIECES]; } Crowd;
 
-/* Returns whether a piece in @crowd moved between the two hexes without a fight. Removes the pieces that did not move
- * from @crowd. */
+/* Returns whether a piece in @crowd moved between the two hexes @at without a fight before the move. Removes pieces
+ * that did not move in this way from @crowd. */
 static gboolean
 has_gone (const BicState  *before,
           const BicState  *after,
@@ -65,8 +66,8 @@ is_new (Walk           *walk,
   return g_hash_table_add (walk->seen, g_memdup2 (&key, sizeof key));
 }
 
-/* Returns whether the piece in @hex only passes another piece, so that one of them has to leave before any other
- * action. The hex does not count as reached. */
+/* Returns whether the piece in @hex is only passing through the hex of another piece, so that one of the two must leave
+ * before any other action. If so, the hex does not count as reached. */
 static gboolean
 passes (const BicGame  *game,
         const BicState *state,
@@ -84,7 +85,7 @@ passes (const BicGame  *game,
   return others > 0 && choices.n > 0;
 }
 
-/* Searches all choices from @state, depth first. The paths can be longer than necessary. */
+/* Searches all choices from @state, depth first. The paths that it finds can be longer than necessary. */
 static void
 walk_on (Walk           *walk,
          const BicState *state,
@@ -119,7 +120,7 @@ walk_on (Walk           *walk,
     }
 }
 
-/* Checks that only the last choice of a path can reveal information, and that the piece reaches @hex. */
+/* Checks that only the last choice of the path reveals information, and that the piece reaches @hex. */
 static void
 follow_way (const BicGame  *game,
             const BicState *state,
@@ -145,7 +146,7 @@ follow_way (const BicGame  *game,
     }
 }
 
-/* Compares the paths from a hex with the search. Returns the number of reached hexes that are not adjacent. */
+/* Compares the paths from a hex with the search. Returns the number of hexes that are reached but not adjacent. */
 static int
 compare (const BicGame  *game,
          const BicState *state,
@@ -186,7 +187,7 @@ compare_all (const BicGame  *game,
   return far;
 }
 
-/* Compares the paths of pieces of the side that is asked, at every question of random games. */
+/* Compares the paths of the pieces of the side that has to choose, at every question of random games. */
 static void
 check_games (BicScenario *battle)
 {
@@ -285,7 +286,7 @@ test_along (void)
     }
 }
 
-/* Checks that no hex is reachable without a start hex or by a piece that cannot move yet. */
+/* Checks that no hex can be reached from no hex or by a piece that cannot move yet. */
 static void
 test_nothing (void)
 {

@@ -1,4 +1,4 @@
-/* Tests of the line of sight against a slow reference, which samples points on the segment between the two centers.
+/* Tests that compare the line of sight with a slow reference, which samples points on the line between the two centers.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -95,8 +95,8 @@ test_lines (void)
   bic_board_clear (&board);
 }
 
-/* Checks that the set of each range contains the hexes within this distance, without the missing hexes of short
- * rows. */
+/* Checks that the set of hexes in each range contains exactly the hexes within this distance. Short rows lack a hex at
+ * the end. */
 static void
 test_within (void)
 {
@@ -158,8 +158,8 @@ test_symmetry (void)
         }
 }
 
-/* Examples of CCN-LOS-04 .. -07, CCN-TERR-12, -26 .. -30: a battle, two hexes, and the clause that blocks the line of
- * sight, or "" for a clear line */
+/* Examples for CCN-LOS-04 .. -07, CCN-TERR-12, -26 .. -30: a battle, two hexes, the clause that blocks the line of
+ * sight, and the hex that blocks it, or "" if the line is clear */
 static const struct { const char *words, *from, *to, *clause, *blocker; } cases[] = {
   { "", "E6", "C7", "", "" },
   { "top french/LN D6\n", "E6", "C7", "CCN-LOS-04", "D6" },
@@ -217,8 +217,8 @@ test_cases (void)
     }
 }
 
-/* Checks that artillery on a hill can fire over a friendly unit below the hill. It cannot fire over an enemy or over
- * terrain that blocks sight (CCN-TERR-21). */
+/* Checks that artillery on a hill can fire over a friendly unit below the hill, but not over an enemy or over terrain
+ * that blocks the line of sight (CCN-TERR-21). */
 static void
 test_over_friends (void)
 {

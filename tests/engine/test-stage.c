@@ -34,7 +34,8 @@ say (const BicGame *game,
   g_assert_no_error (error);
 }
 
-/* Checks that an ordered unit is "ordered" before its move and again before its attack. Enemy units are always idle. */
+/* Checks that an ordered unit has the stage "ordered" before its move, and again before its attack. Enemy units always
+ * have the stage "idle". */
 static void
 test_orders (void)
 {
@@ -68,7 +69,7 @@ test_orders (void)
   assert_stage (game, s, "E6", BIC_STAGE_IDLE);
 }
 
-/* Checks that a unit is ready before its move, and done after another unit has moved. */
+/* Checks that a unit has the stage "ready" before its move, and the stage "done" as soon as another unit moves. */
 static void
 test_moves (void)
 {
@@ -106,7 +107,7 @@ test_moves (void)
   g_assert_not_reached ();
 }
 
-/* Checks that the units in declared battles are ready until their battle is over. */
+/* Checks that the units in declared battles have the stage "ready" until their battle is over. */
 static void
 test_battles (void)
 {
@@ -148,7 +149,7 @@ is_all_done (const BicGame  *game,
   return any;
 }
 
-/* Counts the stages, and checks that a piece that is done cannot act. */
+/* Counts the stages of all pieces, and checks that a piece with the stage "done" cannot act. */
 static void
 look (const BicGame    *game,
       const BicState   *s,

@@ -1,4 +1,5 @@
-/* Tests of the information about a moment in addition to the choices: unfulfilled duties and declared battles.
+/* Tests of the information about a moment of the game in addition to the choices, such as duties to attack and declared
+ * battles.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -25,7 +26,7 @@ say (Fixture    *f,
   g_assert_no_error (error);
 }
 
-/* Starts the combat phase of the French, who did not move and are in Austrian zones of control. */
+/* Starts the combat phase of the French, whose units did not move and are in Austrian zones of control. */
 static void
 set_up (Fixture       *f,
         gconstpointer  data)
@@ -42,7 +43,8 @@ tear_down (Fixture       *f,
   bic_game_unref (f->game);
 }
 
-/* Returns the hexes of units that have to attack and, after "!", of units that have to be attacked: "E4 E5 !D4". */
+/* Returns the hexes of units that have to attack and, each after "!", the hexes of units that have to be attacked, for
+ * example "E4 E5 !D4". */
 static char *
 duties (const Fixture *f)
 {
@@ -60,7 +62,7 @@ duties (const Fixture *f)
   return g_string_free (text, FALSE);
 }
 
-/* Returns the declared attacks as text: "1:E4-D4 1:E5-D4". The current battle is in brackets. */
+/* Returns the declared attacks as text, for example "1:E4-D4 1:E5-D4". The current battle is in brackets. */
 static char *
 pairs (const Fixture *f)
 {
@@ -85,7 +87,7 @@ assert_text (char       *text,
   g_assert_cmpstr (is, ==, expected);
 }
 
-/* Checks that the attacks cannot end until each unit with a duty is in a battle (CBT-11, -13). */
+/* Checks that the declaration of attacks cannot end until each unit with a duty is in a battle (CBT-11, -13). */
 static void
 test_duties (Fixture       *f,
              gconstpointer  data)
@@ -102,7 +104,7 @@ test_duties (Fixture       *f,
   assert_text (duties (f), "E6 E9 !D5 !D8");
 }
 
-/* Checks that no more entries are written than the array can have. */
+/* Checks that no more entries are written than fit in the array. */
 static void
 test_room (Fixture       *f,
            gconstpointer  data)
@@ -130,15 +132,16 @@ test_pairs (Fixture       *f,
   bic_state_attack_pairs (f->game, &f->state, pair, BIC_MAX_PAIRS);
   g_assert_true (bic_explain_attack (f->game, &f->state, pair[1].choice, &sum));
   g_assert_cmpint (sum.total, ==, 3 + 3 - 2);
-  say (f, "attack E6 D5");                      /* the other duties have one choice each, which is made automatically */
+  /* The other duties can be fulfilled in only one way, so the program declares these attacks. */
+  say (f, "attack E6 D5");
   assert_text (duties (f), "");
   assert_text (pairs (f), "1:E4-D4 1:E5-D4 2:E6-D5 3:E9-D8");
   say (f, "battle D5");
   assert_text (pairs (f), "1:E4-D4 1:E5-D4 [2:E6-D5] 3:E9-D8");
 }
 
-/* Checks the table, row and column for a choice, and for a battle before the die is rolled. The odds are the odds of
- * the column. */
+/* Checks the table, row and column for a choice, and for a battle before the die is rolled. The odds must be the odds
+ * of this column. */
 static void
 test_lookup (Fixture       *f,
              gconstpointer  data)
@@ -166,7 +169,7 @@ test_lookup (Fixture       *f,
   g_assert_cmpstr (bic_game_cell_text (f->game, "rallied"), ==, "the unit rallies");
   g_assert_cmpstr (bic_game_cell_text (f->game, "whatever"), ==, "whatever");
   bic_lookup_odds (f->game, &look, &odds);
-  g_assert_cmpint (odds.n_results, ==, 4);                      /* N, EX, DW (twice), DR (twice) */
+  g_assert_cmpint (odds.n_results, ==, 4);                      /* The results are N, EX, DW (twice) and DR (twice). */
   g_assert_cmpfloat_with_epsilon (odds.result[2].chance, 2 / 6.0, 0.001);
 }
 
@@ -182,7 +185,7 @@ test_bonus (Fixture       *f,
   g_assert_cmpint (bic_lookup_row (&look, 0), ==, 2);
 }
 
-/* Checks that an attack and a retreat outside zones of control have no risk. */
+/* Checks that an attack and a retreat outside enemy zones of control are without risk. */
 static void
 test_risk (Fixture       *f,
            gconstpointer  data)
@@ -191,7 +194,7 @@ test_risk (Fixture       *f,
   g_assert_cmpfloat (bic_state_retreat_risk (f->game, &f->state, battle_choice (f->game, "retreat E4 F4")), ==, 0.0);
 }
 
-/* Checks the list of pieces that have not arrived. */
+/* Checks the list of pieces that have not arrived yet. */
 static void
 test_due (Fixture       *f,
           gconstpointer  data)
@@ -223,14 +226,14 @@ test_markers (void)
   g_assert_cmpstr (piece.marker[0].sign->letter, ==, "R");
   n = bic_game_markers (f.game, markers, 16);
   g_assert_cmpint (n, >=, 7);
-  g_assert_cmpstr (markers[0].name, ==, "routed");              /* the marker of both colors of rout */
+  g_assert_cmpstr (markers[0].name, ==, "routed");              /* Both colors of rout have this marker. */
   g_assert_cmpstr (markers[1].name, ==, "in contact");
   g_assert_cmpint (bic_game_markers (f.game, markers, 2), ==, 2);
   g_assert_cmpint (bic_game_most_score (f.game), ==, 10);
   tear_down (&f, NULL);
 }
 
-/* Checks that a phase without declarations has no duties, even if enemy pieces are adjacent. */
+/* Checks that there are no duties in a phase without declarations, even if enemy pieces are adjacent. */
 static void
 test_other_phases (void)
 {
@@ -244,7 +247,8 @@ test_other_phases (void)
   tear_down (&f, NULL);
 }
 
-/* Checks that a question identifies its piece only if the answers do not name this piece, as in a retreat. */
+/* Checks that a question about a piece has this piece as its subject only if its answers do not name the piece, for
+ * example in a retreat. */
 static void
 test_subject (void)
 {
@@ -277,8 +281,8 @@ test_subject (void)
   g_assert_cmpint (heads, >, 0);
 }
 
-/* Checks that Commands & Colors has no duties and no declared battles. It uses the field "battle" of a piece for
- * squares. */
+/* Checks that Commands & Colors has no duties and no declared battles, although it uses the field "battle" of a piece
+ * for squares. */
 static void
 test_other_family (void)
 {
@@ -291,8 +295,8 @@ test_other_family (void)
   tear_down (&f, NULL);
 }
 
-/* Returns the battle "Clash" with a custom table. Every result breaks the attackers, except for a 4 in column 1, which
- * has the result @cell. */
+/* Returns the battle "Clash" with its own combat table. Every result is that the attackers break, except for a 4 in
+ * column 1, which has the result @cell. */
 static BicScenario *
 own_clash (const char *cell)
 {
@@ -318,7 +322,8 @@ own_clash (const char *cell)
   return battle;
 }
 
-/* Checks that lookups and odds use the custom table of a battle with its source, and that a battle file contains it. */
+/* Checks that lookups and odds use the table of the battle and name its source, and that the battle file contains the
+ * table. */
 static void
 test_own_table (void)
 {
@@ -343,8 +348,8 @@ test_own_table (void)
   tear_down (&f, NULL);
 }
 
-/* Checks that a unit starts with its fatigue in the battle file if the fatigue rule is on. Pieces that stack with units
- * are never tired. */
+/* Checks that a unit starts with the fatigue in the battle file if the rule for fatigue is on. Pieces that stack with
+ * units never have fatigue. */
 static void
 test_fatigue_at_first (void)
 {
@@ -377,7 +382,7 @@ test_fatigue_at_first (void)
     }
 }
 
-/* Checks that a battle with an unknown or missing result in a table cannot be started. */
+/* Checks that a battle cannot be started if a result in one of its tables is unknown or missing. */
 static void
 test_strange_table (void)
 {
@@ -398,7 +403,7 @@ test_strange_table (void)
     }
 }
 
-/* Checks that every result of every table has a text for players. */
+/* Checks that players can read a text for every result of every table. */
 static void
 test_words_of_results (void)
 {
@@ -415,7 +420,8 @@ test_words_of_results (void)
   tear_down (&f, NULL);
 }
 
-/* Checks that Napoleonic 20 reports no orders. There the bit of an order has another meaning. */
+/* Checks that no unit of Napoleonic 20 is reported as ordered. There the bit of the mark for orders has another
+ * meaning. */
 static void
 test_named_marks (void)
 {

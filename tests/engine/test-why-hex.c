@@ -1,4 +1,4 @@
-/* Tests of the message after a click on a hex without a choice: a reason or the current question.
+/* Tests of the message after a click on a hex that has no choice: a reason or the current question.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -41,7 +41,8 @@ holds_own (const BicGame  *game,
   return FALSE;
 }
 
-/* Checks that the message names the clicked hex. For a friendly piece, the message can cite a clause instead. */
+/* Checks that the message names the clicked hex. If a friendly piece was clicked, the message can cite a clause
+ * instead. */
 static void
 check_hex (const BicGame  *game,
            const BicState *s,
@@ -116,8 +117,8 @@ go_on (const BicGame *game,
   g_assert_no_error (error);
 }
 
-/* Checks the messages before a card is chosen, during movement and during combat. No message mentions a move in
- * progress. */
+/* Checks the messages before a card is chosen, during movement and during combat. None of them mentions an unfinished
+ * move. */
 static void
 test_phases (void)
 {
@@ -155,7 +156,8 @@ test_phases (void)
   check_cases (game, &s, (Case[]) { { "G10", "Nothing in G10 can be chosen now. Which face does the die show?" } }, 1);
 }
 
-/* Checks the reason for an enemy in range that no unit can see. The reason is not the distance for a melee. */
+/* Checks the reason for an enemy in range that no unit can see. The reason is the line of sight, not the distance to
+ * the enemy for a melee. */
 static void
 test_out_of_sight (void)
 {
@@ -178,7 +180,7 @@ test_out_of_sight (void)
   g_assert_cmpstr (picked, ==, "Forest in D7 is in the way between D6 and D8 (CCN-LOS-04)");
 }
 
-/* Starts a game of @ruleset at a step of the top side's turn. The pieces in the hexes @ordered have orders. */
+/* Starts a game of @ruleset at the given phase of the top side's turn. The pieces in the hexes @ordered have orders. */
 static BicGame *
 begin_turn (const char *ruleset,
             const char *words,
@@ -218,7 +220,8 @@ check_picked (const BicGame  *game,
   g_assert_cmpstr (why, ==, expected);
 }
 
-/* Checks that the reason for infantry is about its fire, because infantry cannot form a grand battery. */
+/* Checks that the reason why infantry cannot attack is about its fire, not about a grand battery, which infantry cannot
+ * form. */
 static void
 test_other_kind (void)
 {
@@ -230,8 +233,8 @@ test_other_kind (void)
                 "Line infantry in E6 is next to D6, so Line infantry must fight in melee or hold (CCN-RNG-13)");
 }
 
-/* Checks the reasons for two actions on a friendly piece. Dropping another piece on it asks about the path; a click
- * asks about the friendly piece. */
+/* Checks the reasons for two actions on a hex with a friendly piece. If another piece is dropped on the hex, the reason
+ * is about the path. If the hex is clicked, the reason is about the friendly piece. */
 static void
 test_dropped (void)
 {
@@ -246,8 +249,8 @@ test_dropped (void)
   g_assert_cmpstr (clicked, ==, "Line infantry in E6 has not been ordered this turn (CCN-ORD-01)");
 }
 
-/* Checks that during the retreat of a leader, a click on another piece asks about its hex as the target. The reason is
- * the direction, not the distance. */
+/* Checks a click on another piece during the retreat of a leader. The reason is about its hex as the target of the
+ * retreat: the direction is wrong, not the distance. */
 static void
 test_retreat (void)
 {

@@ -28,7 +28,7 @@ fail (const Look *look,
   g_error ("%s: \"%s\" at %s: %s", what, text, stack, sentence);
 }
 
-/* Checks that every placeholder is filled. A dash represents an unknown value. */
+/* Checks that every placeholder in the text of a reason is filled. A dash would represent an unknown value. */
 static void
 check_sentence (const Look *look,
                 BicChoice   c,
@@ -96,7 +96,7 @@ asks_for (const Look *look,
   return FALSE;
 }
 
-/* Checks the verb with all possible arguments. A verb that is not part of the current step is checked with a sample. */
+/* Checks the verb with all possible arguments, or with a sample of them if the verb is not part of the current step. */
 static void
 check_verb (Look *look,
             int   verb)
@@ -145,7 +145,7 @@ test_games (void)
     }
 }
 
-/* Checks that a choice at the wrong time gets a reason that states the right time. */
+/* Checks that a choice at the wrong time gets a reason that states when it is possible. */
 static void
 test_times (void)
 {

@@ -1,4 +1,4 @@
-/* Target for libFuzzer: checks any file with the reader that FUZZ_TARGET names.
+/* Target for libFuzzer: checks any file with the reader whose name is in FUZZ_TARGET.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -19,7 +19,8 @@ on_trap (int number)
   abort ();
 }
 
-/* Makes programming errors fail. GLib ends a program with a trap, but libFuzzer saves its input only after an abort. */
+/* Turns GLib errors about programming mistakes into aborts. GLib ends the program with a trap, but libFuzzer saves the
+ * input only after an abort. */
 int
 LLVMFuzzerInitialize (int    *argc,
                       char ***argv)

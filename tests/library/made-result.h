@@ -19,7 +19,7 @@ typedef struct {
 } MadeRow;
 
 BicResult * made_result  (const MadeRow *row,
-                          int            number);                       /* determines id, seed and path */
+                          int            number);                   /* determines the id, seed and path of the result */
 GPtrArray * made_results (const MadeRow *rows,
                           gsize          n);                            /* (element-type BicResult) (transfer full) */
 gboolean    made_equal   (const BicResult *a,

@@ -1,4 +1,5 @@
-/* Tests of the figures of the library. They follow the saved games, even if a game was not recorded or is added later.
+/* Tests of the statistics in the library. They follow the saved games, even if a game was not recorded or its file is
+ * added later.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -61,7 +62,7 @@ tear_down (Fixture       *f,
   g_free (f->folder);
 }
 
-/* Saves a game of the battle, which can end by agreement. @age: age of the file, in seconds */
+/* Saves a game of the battle. @agreed: agreement by which the game ends, if any; @age: age of the file, in seconds */
 static void
 save_game (Fixture    *f,
            const char *name,
@@ -82,7 +83,7 @@ save_game (Fixture    *f,
   g_assert_no_errno (utime (path, &(struct utimbuf) { then, then }));
 }
 
-/* Reads games and results as the library does. Returns the battle with its figures. */
+/* Reads games and results in the same way as the library. Returns the battle with its statistics. */
 static const BicBattle *
 read_all (Fixture *f)
 {
@@ -110,7 +111,7 @@ assert_played (const BicBattle *battle,
   g_assert_cmpstr (played, ==, text);
 }
 
-/* Checks that a finished game that was copied into the folder is counted although it was not recorded. */
+/* Checks that a finished game whose file was copied into the folder is counted even though it was not recorded. */
 static void
 test_copied (Fixture       *f,
              gconstpointer  data)
@@ -119,7 +120,8 @@ test_copied (Fixture       *f,
   save_game (f, "copied.bicorne-game", 1, BIC_AGREED_CONCESSION, BIC_TOP, 90);
   g_assert_cmpint (read_all (f)->games, ==, 1);
   assert_played (f->battles->pdata[0], "Played 1 time: British 0, French 1");
-  save_game (f, "same.bicorne-game", 1, BIC_AGREED_CONCESSION, BIC_TOP, 90);         /* a copy is the same game */
+  /* A copy is the same game, so it is not counted again. */
+  save_game (f, "same.bicorne-game", 1, BIC_AGREED_CONCESSION, BIC_TOP, 90);
   g_assert_cmpint (read_all (f)->games, ==, 1);
 }
 
@@ -136,7 +138,7 @@ test_in_progress (Fixture       *f,
   g_assert_cmpint (((BicBattle *) f->battles->pdata[0])->running, ==, 1);
 }
 
-/* Checks that the card describes the newest game in progress until this game ends. */
+/* Checks that the card shows the newest game in progress until this game ends. */
 static void
 test_under_way (Fixture       *f,
                 gconstpointer  data)
@@ -148,7 +150,7 @@ test_under_way (Fixture       *f,
   g_assert_null (read_all (f)->under_way);
 }
 
-/* Checks that the limit of games in a summary does not limit the figures. */
+/* Checks that the limit on the games in a summary does not affect the statistics. */
 static void
 test_many (Fixture       *f,
            gconstpointer  data)
@@ -164,7 +166,7 @@ test_many (Fixture       *f,
   g_assert_cmpint (((BicBattle *) f->battles->pdata[0])->running, ==, 40);
 }
 
-/* Checks that an abandoned game that is continued is counted as in progress, not as a result. */
+/* Checks that an abandoned game that is continued counts as a game in progress, not as a result. */
 static void
 test_goes_on (Fixture       *f,
               gconstpointer  data)
@@ -178,7 +180,7 @@ test_goes_on (Fixture       *f,
   assert_played (read_all (f), "1 game in progress");
 }
 
-/* Checks that a file that changes twice in one second is read twice. */
+/* Checks that a file is read again if it changes twice in one second. */
 static void
 test_same_second (Fixture       *f,
                   gconstpointer  data)
@@ -195,7 +197,7 @@ count_cb (int *n)
   ++*n;
 }
 
-/* Checks that a card is notified of every change of a figure. */
+/* Checks that every change of a statistic notifies the card. */
 static void
 test_item (Fixture       *f,
            gconstpointer  data)
@@ -218,8 +220,8 @@ test_item (Fixture       *f,
     }
 }
 
-/* Checks that two windows have the same favorites, and that each window keeps favorites that the other window has
- * added. */
+/* Checks that two windows have the same favorites, and that each window keeps the favorites that were added in the
+ * other window. */
 static void
 test_favourites (Fixture       *f,
                  gconstpointer  data)

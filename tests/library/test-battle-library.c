@@ -1,4 +1,4 @@
-/* Tests of the library: found battles, their summaries and search texts, pictures and saved games.
+/* Tests of the library: battles that it finds, their summaries and search texts, pictures and saved games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <glib/gstdio.h>
@@ -27,7 +27,7 @@ settled_cb (gboolean *settled)
   *settled = TRUE;
 }
 
-/* Returns: (transfer full): all battles of the library */
+/* Returns: (transfer full): all battles of the library. @recent: paths of recently opened battles */
 static GPtrArray *
 look (const char * const *recent)
 {
@@ -102,7 +102,8 @@ test_search (void)
   g_assert_false (bic_battle_matches (battle, "rolica austerlitz"));
 }
 
-/* Checks that a damaged battle is listed with its error, and that other files and missing files are not listed. */
+/* Checks that a damaged battle is listed with its error, but that missing files and files of other kinds are not
+ * listed. */
 static void
 test_own (void)
 {
@@ -190,7 +191,7 @@ test_games (void)
   g_assert_true (g_file_test (png, G_FILE_TEST_EXISTS));
 }
 
-/* Plays until the side that is not active has to answer. */
+/* Plays until the side that is not active has to make a choice. */
 static void
 play_to_answer (BicSession *session)
 {
@@ -208,8 +209,8 @@ play_to_answer (BicSession *session)
     }
 }
 
-/* Checks that the summary of a game names the side that must choose, even in the enemy's turn, and the side of the
- * computer. */
+/* Checks that the summary of a game names the side that has to choose, even in the enemy's turn, and the side that the
+ * computer plays. */
 static void
 test_asked (void)
 {

@@ -29,7 +29,7 @@ read_bundled (const char *name)
   return bic_battle_read (path, BIC_ORIGIN_BUNDLED, catalogue);
 }
 
-/* Returns Roliça, Corunna, and a second Roliça without a date and with other tags. */
+/* Returns Roliça, Corunna, and a copy of Roliça without a date and with other tags. */
 static GPtrArray *
 some_battles (void)
 {
@@ -74,8 +74,8 @@ test_fold (void)
     }
 }
 
-/* Checks that the author's tags come first and are not repeated. The other tags result from the map, the boxes and the
- * banners. */
+/* Checks that the author's tags come first and are not repeated. The other tags follow from the map, the boxed games
+ * and the number of banners. */
 static void
 test_tags (void)
 {
@@ -86,7 +86,7 @@ test_tags (void)
 }
 
 /* Checks that a battle is shown in the user's language, is found by its translated and its original title, and has the
- * same key in every language. */
+ * same key in all languages. */
 static void
 test_language (void)
 {
@@ -155,7 +155,7 @@ test_sort (void)
   BicBattle *first = battles->pdata[0], *second = battles->pdata[1], *third = battles->pdata[2];
 
   g_free (third->path);
-  third->path = g_strdup ("~");                 /* battles with the same title are ordered by path */
+  third->path = g_strdup ("~");                 /* Battles with the same title are ordered by path. */
   second->games = 5, first->games = 1;
   third->played = 300, first->played = 200, second->played = 100;
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -167,7 +167,7 @@ test_sort (void)
     }
 }
 
-/* Checks that tags of all battles and chosen tags are not offered. */
+/* Checks that a tag is not offered if all battles have it or if it is already chosen. */
 static void
 test_facets (void)
 {
@@ -178,7 +178,7 @@ test_facets (void)
   g_assert_true (has (facets, "Small"));
   g_assert_true (has (facets, "Medium"));
   g_assert_false (has (facets, "Peninsular War"));
-  /* two battles have this tag, as they have "Rivers" and "Small" */
+  /* This tag belongs to two battles, like "Rivers" and "Small". */
   g_assert_cmpstr (((BicFilter *) facets->pdata[0])->label, ==, "Base box");
   g_ptr_array_add (filters, bic_filter_of_tag ("Small"));
   fewer = bic_battles_facets (battles, filters, 20);
@@ -233,7 +233,8 @@ test_family (void)
   g_assert_null (bic_lineage_find_hash (family, "3"));
 }
 
-/* Checks that a battle keeps its id. A copy gets another id and names its origin. Neither id changes the content. */
+/* Checks that a battle keeps its id, and that a copy gets a new id and names its origin. Neither id changes the content
+ * hash. */
 static void
 test_identity (void)
 {
@@ -264,7 +265,7 @@ test_favourites (void)
 
   g_assert_false (bic_favourites_has (favourites, plain));
   g_assert_true (bic_favourites_set (favourites, plain, TRUE, NULL));
-  /* @named has the path of @plain and an id that was set later */
+  /* @named has the path of @plain and an id that was set later. */
   g_assert_true (bic_favourites_has (favourites, named));
   g_assert_true (bic_favourites_set (favourites, named, FALSE, NULL));
   g_assert_false (bic_favourites_has (favourites, plain));
@@ -301,7 +302,8 @@ test_import (void)
   g_assert_true (bic_import_undo (first, NULL));
   g_assert_false (g_file_test (first->path, G_FILE_TEST_EXISTS));
   g_assert_true (g_file_set_contents (second->path, "<battle/>", -1, NULL));
-  g_assert_false (bic_import_undo (second, NULL));              /* the user has changed the file in the meantime */
+  /* The user has changed the file in the meantime, so the import cannot be undone. */
+  g_assert_false (bic_import_undo (second, NULL));
   g_assert_true (g_file_test (second->path, G_FILE_TEST_EXISTS));
   dir = g_dir_open (folder, 0, NULL);
   g_assert_cmpstr (g_dir_read_name (dir), ==, "corunna-2.bicorne");
@@ -324,7 +326,7 @@ test_copy (void)
   g_ptr_array_add (both, old);
   g_ptr_array_add (both, now);
   family = bic_lineage_new (both);
-  g_assert_true (bic_lineage_parent (family, now) == old);       /* the origin has no id */
+  g_assert_true (bic_lineage_parent (family, now) == old);    /* The origin is found although it does not have an id. */
   children = bic_lineage_children (family, old);
   g_assert_cmpuint (children->len, ==, 1);
   g_assert_cmpstr (now->derived_from, ==, "Corunna");

@@ -111,7 +111,7 @@ test_unknown (void)
   g_assert_error (error, BIC_ERROR, BIC_ERROR_UNKNOWN);
 }
 
-/* Checks that the clause @id has a page whose markup a label can show. */
+/* Checks that the clause @id has a page with valid markup for a label. */
 static void
 check_page (const BicCatalogue *catalogue,
             const char         *id)
@@ -146,7 +146,7 @@ add_reasons (const char *ruleset,
       g_hash_table_add (ids, (gpointer) book->words.whys[why].clause);
 }
 
-/* Checks the clauses of all reasons of all rule systems, and of all switches. */
+/* Checks that all clauses in the reasons and switches of all rule systems have pages. */
 static void
 test_all (void)
 {

@@ -133,7 +133,7 @@ test_round_trip (void)
   g_assert_false (bic_document_is_modified (again));
 }
 
-/* Checks that an edit during a save is still unsaved afterward. */
+/* Checks that an edit that is made during a save is still unsaved afterward. */
 static void
 test_edit_while_saving (void)
 {
@@ -150,8 +150,8 @@ test_edit_while_saving (void)
   bic_document_close (document);
 }
 
-/* Checks that the first save sets the id of the battle. Later saves keep the id, and saving under another name changes
- * it. The id is not an edit and cannot be undone. */
+/* Checks that the first save sets the id of the battle, that later saves keep it, and that saving under another name
+ * changes it. Setting the id is not an edit, so it cannot be undone. */
 static void
 test_identity (void)
 {
@@ -181,7 +181,7 @@ test_identity (void)
   bic_document_close (read);
 }
 
-/* Checks that a picture next to the battle is still found after the battle is saved in another folder. */
+/* Checks that a picture in the folder of the battle is still found after the battle is saved in another folder. */
 static void
 test_picture (void)
 {
@@ -221,7 +221,7 @@ test_unreadable (void)
   g_assert_nonnull (strstr (error->message, "broken.bicorne:1"));
 }
 
-/* Checks that a failed save leaves the document unsaved and the folder unchanged. */
+/* Checks that the document is still unsaved after a failed save, and that the folder is unchanged. */
 static void
 test_save_fails (void)
 {
@@ -258,8 +258,8 @@ test_changed_on_disk (void)
   g_assert_no_error (error);
 }
 
-/* Checks that a new document has a draft without having a file, that the draft restores the battle, and that a save
- * deletes the draft. */
+/* Checks that a document without a file has a draft, that the draft restores the battle, and that a save deletes the
+ * draft. */
 static void
 test_draft (void)
 {
@@ -283,7 +283,8 @@ test_draft (void)
   bic_document_close (document);
 }
 
-/* Checks that a draft is newer than the file if it was stored later, or if it was made from the current file. */
+/* Checks that a draft counts as newer than the file if it was stored later than the file, or if it was made from the
+ * current content of the file. */
 static void
 test_draft_is_newer (void)
 {
@@ -359,7 +360,7 @@ test_problems_while_editing (void)
   bic_document_close (document);
 }
 
-/* Checks that a large board, which is checked in a thread, shows only the problems of the current state. */
+/* Checks that a large board, which is checked in a thread, shows only the problems of its current state. */
 static void
 test_problems_of_large_board (void)
 {
@@ -402,8 +403,8 @@ count_code (BicDocument *document,
   return n;
 }
 
-/* Checks that all problems of one kind are fixed with one undo step, including two problems in one hex and a problem
- * without a hex. Ignored problems are not changed. */
+/* Checks that all problems of one kind are fixed in one undo step, including two problems in one hex and a problem
+ * without a hex. Problems that the author ignores are not fixed. */
 static void
 test_fix_all (void)
 {
@@ -440,8 +441,8 @@ test_fix_all (void)
 
 /* --- the file in other hands --- */
 
-/* Waits until the program has seen the file that it loaded or saved last. Without the wait, another program could write
- * the file with the same time, and so with the same tag. */
+/* Waits until the document has noticed the last version of the file that it loaded or saved itself. Without this wait,
+ * another program could write the file at the same time, so that both versions would have the same tag. */
 static void
 wait_disk_checked (BicDocument *document)
 {
@@ -472,7 +473,8 @@ reloaded_cb (GObject      *source,
   answer->done = TRUE;
 }
 
-/* Checks that a change on the disk is noticed, that reloading is one undo step, and that own saves are not reported. */
+/* Checks that a change of the file by another program is noticed, that reloading is one undo step, and that the
+ * program's own saves are not reported. */
 static void
 test_reload (void)
 {
@@ -523,7 +525,7 @@ test_ignore_disk (void)
   g_assert_cmpstr (bic_document_get_title (again), ==, "First");
 }
 
-/* Checks that a deleted file makes the battle unsaved until it is saved again. */
+/* Checks that the battle is unsaved after its file was deleted, until it is saved again. */
 static void
 test_gone (void)
 {
@@ -557,8 +559,8 @@ test_save_error (void)
 
 /* --- drafts in trouble --- */
 
-/* Checks that a file with the name of the drafts folder is an error, and that the error ends when the folder can be
- * created. */
+/* Checks that saving a draft fails if a file has the name of the drafts folder, and that the error is cleared once the
+ * folder can be created. */
 static void
 test_draft_heals (void)
 {
@@ -578,7 +580,8 @@ test_draft_heals (void)
   bic_document_close (document);
 }
 
-/* Checks that a draft can be stored at once, as before a game, and that an unchanged battle has no draft. */
+/* Checks that a draft can be saved immediately, which is done before a game starts, and that an unchanged battle does
+ * not get a draft. */
 static void
 test_draft_at_once (void)
 {
@@ -613,8 +616,8 @@ rename_to (BicDocument *document,
   bic_document_apply (document, bic_edit_field (BIC_FIELD_TITLE, BIC_NOBODY, title), "Title");
 }
 
-/* Checks that each save stores a version, and that the original content of the file is also a version. A saved copy has
- * no versions. */
+/* Checks that each save stores a version, and that the content of the file before the first save is also stored as a
+ * version. A copy that is saved under another name has no versions. */
 static void
 test_versions (void)
 {
@@ -646,8 +649,8 @@ test_versions (void)
   g_file_delete (copy, NULL, NULL);
 }
 
-/* Checks that a save succeeds although its version cannot be stored. The reason is reported once, and again after a
- * success. */
+/* Checks that a save succeeds even if its version cannot be stored. The reason is reported only once until a version is
+ * stored again. */
 static void
 test_no_versions (void)
 {

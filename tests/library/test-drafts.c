@@ -95,7 +95,7 @@ test_replaced (void)
   clear_all ();
 }
 
-/* Checks that a draft without a battle, or with an empty battle, is not offered, and that its files are deleted. */
+/* Checks that drafts without a battle or with an empty battle are not offered, and that their files are deleted. */
 static void
 test_incomplete (void)
 {
@@ -171,8 +171,8 @@ is_listed (const char *id)
   return FALSE;
 }
 
-/* Checks that drafts are saved, found and deleted in a folder with folders, devices, broken links, and files of any
- * name and content. */
+/* Checks that drafts are saved, found and deleted even if their folder contains other folders, devices, broken links,
+ * and files with any name and content. */
 static void
 test_polluted (void)
 {
@@ -204,7 +204,7 @@ test_polluted (void)
   remove_folder ("odd.ini");
 }
 
-/* Checks that a draft without its description file is still offered. */
+/* Checks that a draft is still offered if its description file is missing. */
 static void
 test_lost_origin (void)
 {
@@ -218,7 +218,7 @@ test_lost_origin (void)
   clear_all ();
 }
 
-/* Checks that the newest drafts are offered if there are many drafts. */
+/* Checks that only the newest drafts are offered if there are many. */
 static void
 test_many (void)
 {
@@ -243,7 +243,7 @@ test_many (void)
   clear_all ();
 }
 
-/* Checks that saving a draft is an error if a file has the name of the folder. */
+/* Checks that saving a draft fails if a file has the name of the drafts folder. */
 static void
 test_no_folder (void)
 {

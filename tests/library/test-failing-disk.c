@@ -30,7 +30,7 @@
 #include "made-result.h"
 
 static BicCatalogue *catalogue;
-static BicScenario *battle[2];          /* old and new version of the saved objects */
+static BicScenario *battle[2];          /* old and new version of the battle to be saved */
 static BicSession *session[2];
 static BicBattle *in_library;
 
@@ -270,7 +270,7 @@ by_name (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* Returns one line for each file of @folder: its name and a checksum of its content. */
+/* Returns one line for each file in @folder, with the name of the file and a checksum of its content. */
 static char *
 look (const char *folder)
 {
@@ -306,7 +306,8 @@ clear (const char *folder)
     }
 }
 
-/* Saves while the n-th call fails. Returns: whether the file has the new content, or -1 if there are fewer calls */
+/* Saves while the @n-th call fails. Returns whether the file has the new content, or -1 if there are fewer than @n
+ * calls. */
 static int
 try_once (gsize       kind,
           const char *path,
@@ -350,7 +351,7 @@ begin_anew (gsize       kind,
   return look (folder);
 }
 
-/* Returns: (transfer full): the folder in which files of this kind are saved */
+/* Returns: (transfer full): the folder in which files of the kind @kind are saved */
 static char *
 folder_of (gsize kind)
 {
@@ -369,7 +370,7 @@ folder_of (gsize kind)
 static void
 test_kind (gconstpointer data)
 {
-  /* FAIL_RENAME for good is left out because the old file could not be restored by renaming either. */
+  /* Permanent failure of rename () is not tested, because restoring the old file also needs rename (). */
   static const FailWhat whats[] = { FAIL_WRITE, FAIL_WRITE | FAIL_FOR_GOOD, FAIL_SYNC, FAIL_SYNC | FAIL_FOR_GOOD,
                                     FAIL_RENAME };
   gsize kind = GPOINTER_TO_SIZE (data);
@@ -400,8 +401,8 @@ test_kind (gconstpointer data)
 
 /* --- set-up ------------------------------------------------------------- */
 
-/* Returns a game in progress on a small board without terrain, because every attempt draws the pictures of the
- * report. */
+/* Returns a game in progress. Its board is small and without terrain, because every attempt to save the report draws
+ * pictures of it. */
 static BicSession *
 played (GFile *file,
         guint  n)
@@ -414,7 +415,7 @@ played (GFile *file,
   for (int hex = 0; hex < bic_grid_size (&scenario->grid); hex++)
     scenario->tiles[hex] = (BicTile) { 0 };
   new = bic_session_new (scenario, catalogue, 0, 0, NULL);
-  /* long enough for a report with pictures */
+  /* The game must be long enough for a report with pictures. */
   for (guint i = 0; i < n; i++)
     {
       const BicChoices *choices = bic_session_choices (new);

@@ -1,4 +1,4 @@
-/* Tests of the paths of a program whose installed tree was moved.
+/* Tests of the paths that a program uses after its installation folder was moved.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -28,7 +28,8 @@ test_beside (void)
     }
 }
 
-/* Checks that only the prefix changes in a path next to a program in the "bin" of another prefix. */
+/* Checks that the path gets the new prefix, and nothing else changes, if the program is in the "bin" folder of another
+ * prefix. */
 static void
 test_moved (void)
 {
@@ -40,7 +41,7 @@ test_moved (void)
   g_assert_cmpstr (found + strlen ("/opt/my games"), ==, PKGDATADIR + strlen (prefix));
 }
 
-/* Checks that the paths stay unchanged for the test program, which is not in a "bin" of this kind. */
+/* Checks that the paths stay the same for the test program, which is not in a "bin" folder of an installation. */
 static void
 test_installed (void)
 {

@@ -95,8 +95,8 @@ test_page (void)
   remove_all (folder);
 }
 
-/* Checks that the groups have the order of the first page, and that pages are ordered by their sort keys. Pages without
- * a group come last. */
+/* Checks that the groups have the same order as on the first page, and that the pages in each group are ordered by
+ * their sort keys. Pages without a group come last. */
 static void
 test_order (void)
 {
@@ -127,7 +127,8 @@ test_order (void)
   remove_all (folder);
 }
 
-/* Checks that a missing folder, a missing first page or a damaged page is an error that names the file. */
+/* Checks that the help reports an error that names the file if the folder or the first page is missing or a page is
+ * damaged. */
 static void
 test_wrong (void)
 {
@@ -151,7 +152,7 @@ test_wrong (void)
 
 static const char *const written[] = { "C", "fr", "de" };
 
-/* Writes a help folder for each language. The first page has one section, whose title is the language. */
+/* Writes a help folder for each language. The title of the only section on the first page is the language. */
 static void
 write_languages (const char *folder)
 {
@@ -194,8 +195,8 @@ assert_opens (const char *languages,
   g_assert_cmpstr (((const BicHelpGroup *) help->groups->pdata[0])->title, ==, expected);
 }
 
-/* Checks that the help opens in the first available language of the user. The original is in English, so other
- * languages after English are ignored. */
+/* Checks that the help is shown in the first of the user's languages that is available. The original is in English, so
+ * languages that follow English in the user's list are ignored. */
 static void
 test_language (void)
 {
@@ -218,7 +219,7 @@ test_language (void)
   remove_languages (folder);
 }
 
-/* Checks that each link in the help of the program leads to a page, and each picture to a file. */
+/* Checks the help of the program: each link leads to a page, and each picture to a file. */
 static void
 test_ours (void)
 {

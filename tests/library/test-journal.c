@@ -1,5 +1,5 @@
-/* Tests of games on the disk: earlier states of games, recovery from damage, and programs that are killed while they
- * play.
+/* Tests of games on the disk: earlier states of games, recovery of damaged games, and programs that are killed during a
+ * game.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * usage: test-library journal [--kills N]
@@ -36,7 +36,7 @@ place_new (void)
   return place;
 }
 
-/* Returns the number of files in the folder with @what in their name. @removing: whether to delete all files of the
+/* Returns the number of files in the folder whose name contains @what. @removing: whether to delete all files of the
  * folder */
 static int
 count_files (const Place *place,
@@ -95,7 +95,7 @@ keep (BicJournal *keeper,
   g_assert_no_error (error);
 }
 
-/* Plays @n turns, and saves the game after each choice as the window does. */
+/* Plays @n turns and saves the game after each choice, like a game window. */
 static void
 play_turns (BicJournal *keeper,
             BicSession *session,
@@ -116,8 +116,8 @@ play_turns (BicJournal *keeper,
 
 /* --- earlier states ----------------------------------------------------- */
 
-/* Checks that the states are saved at the start of turns, that their number is limited, and that the newest state comes
- * first. */
+/* Checks that a state of the game is stored at the start of each turn, that the number of states is limited, and that
+ * the newest state comes first. */
 static void
 test_states (void)
 {
@@ -149,7 +149,7 @@ test_states (void)
   g_assert_cmpint (count_files (place, "", FALSE), ==, 1);
 }
 
-/* Checks that opening an unchanged game several times saves only one state. */
+/* Checks that only one state is stored if an unchanged game is opened several times. */
 static void
 test_states_once (void)
 {
@@ -165,7 +165,8 @@ test_states_once (void)
   g_assert_cmpint (count_files (place, "~", FALSE), ==, 1);
 }
 
-/* Checks that a damaged game is recovered from its newest undamaged state, and that the damaged file is set aside. */
+/* Checks that a damaged game is replaced with its newest undamaged state, and that the damaged file is kept under
+ * another name. */
 static void
 test_recover (void)
 {
@@ -227,8 +228,8 @@ test_trial_counts_for_nothing (void)
 
 /* --- killed ------------------------------------------------------------- */
 
-/* Makes the next action of a simulated player: mostly a choice, sometimes an undo, a redo, or a note. It depends only
- * on the game and on @rng, so that two players with the same start make the same actions. */
+/* Makes the next action of a simulated player: usually a choice, sometimes an undo, a redo, or a note. The action
+ * depends only on the game and on @rng, so that two players who start alike act alike. */
 static void
 do_something (BicSession *session,
               BicRng     *rng)
@@ -258,7 +259,7 @@ keep_cb (BicSession *session,
     _exit (3);
 }
 
-/* Called when a change is first shown. The change must be on the disk before. */
+/* Called when a change of the game is first shown. The change must already be on the disk. */
 static void
 shown_cb (BicSession *session,
           gpointer    what,
@@ -306,7 +307,8 @@ play_until_killed (const Place *place,
     do_something (session, &rng);
 }
 
-/* Kills a player at a random time after the first choice. Returns the number of changes that were shown. */
+/* Kills a player at a random time after the first choice. Returns the number of changes of the game that were shown
+ * before. */
 static int
 kill_a_player (const Place *place,
                guint64      seed,
@@ -326,7 +328,7 @@ kill_a_player (const Place *place,
     }
   close (ends[1]);
   g_assert_cmpint (read (ends[0], &byte, 1), ==, 1);
-  g_usleep ((gulong) microseconds);                     /* the program is killed at a random time */
+  g_usleep ((gulong) microseconds);                     /* The program is killed at a random time. */
   kill (child, SIGKILL);
   g_assert_cmpint (waitpid (child, &status, 0), ==, child);
   g_assert_true (WIFSIGNALED (status));
@@ -351,7 +353,7 @@ count_mark_cb (gpointer session,
   (*count)++;
 }
 
-/* Returns the game as it is @n changes after @before. */
+/* Returns the game @n changes after the game @before. */
 static char *
 replayed (const char *before,
           guint64     seed,
@@ -371,7 +373,7 @@ replayed (const char *before,
   return bic_session_write (session, NULL);
 }
 
-/* Returns the content of the saved game. A finished or long game is first replaced with a new game. */
+/* Returns the content of the saved game. If the game is finished or long, it is first replaced with a new game. */
 static char *
 game_to_go_on_with (const Place *place,
                     guint64      seed)
@@ -391,8 +393,7 @@ game_to_go_on_with (const Place *place,
   return text;
 }
 
-/* Checks that after each kill the file contains the game after the last change that was shown, or after the next
- * change. */
+/* Checks that after each kill the file contains all changes of the game that were shown, and at most one more. */
 static void
 test_killed (void)
 {
@@ -415,7 +416,7 @@ test_killed (void)
       shown += n;
       g_assert_cmpint (count_files (place, "~", FALSE), <=, 2 * BIC_JOURNAL_STATES + kills);
       litter = MAX (litter, count_files (place, ".bicorne-new", FALSE));
-      /* the next save that is shown deletes the files that a kill has left behind */
+      /* Files that remain after a kill are deleted before the next change is shown. */
       g_assert_cmpint (count_files (place, ".bicorne-new", FALSE), <=, n > 0 ? 1 : kills);
     }
   g_test_message ("%d kills, %d changes shown, none lost; %d times the file was one change ahead; at most %d files "

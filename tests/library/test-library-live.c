@@ -21,7 +21,7 @@ bundled (const char *name)
   return g_build_filename (folder, "ccn", name, NULL);
 }
 
-/* Writes a battle with the title @title and its own tags. */
+/* Writes a battle with the title @title and with the given tags. */
 static void
 put (const char *folder,
      const char *name,
@@ -100,7 +100,7 @@ index_path (void)
   return g_build_filename (g_get_user_cache_dir (), "bicorne", "shelf.index", NULL);
 }
 
-/* Checks that a second start reads no unchanged file, and that it loads the same battles. */
+/* Checks that a second start of the library reads no unchanged file again, and that it finds the same battles. */
 static void
 test_index (void)
 {
@@ -137,7 +137,7 @@ test_index (void)
   g_assert_nonnull (find (third, "Indexed anew"));
 }
 
-/* Checks that an index that was cut off, damaged or filled with other data is ignored and written again. */
+/* Checks that an index that is cut off, damaged or filled with other data is ignored and written again. */
 static void
 test_broken_index (void)
 {
@@ -158,7 +158,7 @@ test_broken_index (void)
       g_assert_cmpuint (g_hash_table_size (none), ==, 0);
       copy[cut] = (char) (copy[cut] ^ 0x5a);
       g_assert_true (g_file_set_contents (path, copy, (gssize) length, NULL));
-      spoiled = bic_library_index_load (path, catalogue);       /* a changed byte must not crash the program */
+      spoiled = bic_library_index_load (path, catalogue);       /* A changed byte must not crash the program. */
     }
   g_assert_true (g_file_set_contents (path, "<index/>", -1, NULL));
   again = open_library (NULL, NULL);
@@ -187,7 +187,7 @@ test_watched (void)
   g_assert_nonnull (find (library, "First"));
 }
 
-/* Checks that a missing folder is reported, and that its battles return with the folder. */
+/* Checks that a missing folder is reported, and that its battles are listed again when the folder reappears. */
 static void
 test_vanished (void)
 {
@@ -208,7 +208,7 @@ test_vanished (void)
   g_assert_cmpuint (bic_library_get_notices (library)->len, ==, 0);
 }
 
-/* Checks that hidden files are left out, that circular links end, and that each file is found once. */
+/* Checks that the scan omits hidden files, is not endless if links are circular, and finds each file only once. */
 static void
 test_scan (void)
 {
@@ -231,8 +231,8 @@ test_scan (void)
   g_assert_cmpuint (n, ==, 1);
 }
 
-/* Checks that a copy of a bundled battle in another folder is shown once. A copy in the user's folder is a battle of
- * the user. */
+/* Checks that a bundled battle that is also in another folder is listed only once. A copy in the user's folder of
+ * battles is listed as a separate battle. */
 static void
 test_second_reading (void)
 {

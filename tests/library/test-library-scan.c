@@ -1,4 +1,4 @@
-/* Tests of the files that the library finds. A notice gives the reason for each hidden file, and each folder has
+/* Tests of the search for files in the library. If files are omitted, a notice gives the reason. Each folder has
  * separate limits.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -81,7 +81,8 @@ remove_tree (const char *path)
   g_remove (path);
 }
 
-/* Checks that a link to a folder that contains the library is not followed. The library would search the whole disk. */
+/* Checks that a link to a folder that contains the library itself is not followed. Otherwise the library would search
+ * the whole disk. */
 static void
 test_link_to_all (void)
 {
@@ -117,7 +118,7 @@ test_hidden (void)
   g_assert_cmpuint (scan->notices->len, ==, 0);
 }
 
-/* Checks that many folders with few battles are all searched. */
+/* Checks that all folders are searched even if there are many folders with few battles. */
 static void
 test_many_folders (void)
 {
@@ -138,7 +139,7 @@ test_many_folders (void)
   g_assert_cmpuint (scan->notices->len, ==, 0);
 }
 
-/* Checks that a deep folder is searched. */
+/* Checks that deeply nested folders are searched. */
 static void
 test_deep (void)
 {
@@ -153,8 +154,8 @@ test_deep (void)
   g_assert_cmpint (count (scan, deep), ==, 3);
 }
 
-/* Checks that the number of folders in a folder is limited, and that a notice gives the reason. Other folders are
- * searched. */
+/* Checks that the number of folders in one added folder is limited, and that a notice gives the reason. Other added
+ * folders are still searched. */
 static void
 test_too_many_folders (void)
 {
@@ -176,7 +177,8 @@ test_too_many_folders (void)
   assert_notice (scan, "The folder ", huge, " has more than 2000 folders in it. Battles in the others are not shown.");
 }
 
-/* Checks that a folder inside a full folder is searched completely if it is also added to the library. */
+/* Checks that a folder inside a folder with too many files is searched completely if it has also been added to the
+ * library. */
 static void
 test_folder_of_a_full_one (void)
 {

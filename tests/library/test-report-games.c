@@ -21,7 +21,7 @@
 
 static int games;
 
-/* Game that was played to its end, and its report */
+/* A game that was played to its end, with its report */
 typedef struct {
   const char    *battle;
   guint64        seed;
@@ -38,7 +38,7 @@ typedef struct {
 
 /* --- games ------------------------------------------------------------------------------------ */
 
-/* Plays with random choices, and undoes one choice in 300 by agreement. */
+/* Plays with random choices, of which about one in 300 is undone by agreement. */
 static void
 play (BicSession *session,
       guint64     seed)
@@ -61,7 +61,7 @@ play (BicSession *session,
 
 /* --- the table of losses ---------------------------------------------------------------------- */
 
-/* Returns the number of blocks for each army and kind of unit, with the names of the report as keys. */
+/* Returns a table of the numbers of blocks, by army and kind of unit, with the names that the report uses as keys. */
 static GHashTable *
 count_blocks (const Game     *g,
               const BicState *state)
@@ -99,7 +99,8 @@ find_table (const Game *g,
   return NULL;
 }
 
-/* Returns the number in the column @head of @row, or 0 if the optional column is missing. */
+/* Returns the number in the cell of @row in the column with the heading @head, or 0 if the report does not have this
+ * optional column. */
 static int
 cell (const Game    *g,
       const BicPart *table,
@@ -171,7 +172,8 @@ check_losses (const Game *g)
 
 /* --- the score -------------------------------------------------------------------------------- */
 
-/* Score of each side, banners still due from earlier log lines, and blocks that the enemy has lost */
+/* For each side: its score, the banners that it still has to get because of earlier log lines, and the blocks that its
+ * enemy has lost */
 typedef struct { int score[BIC_N_SIDES], owed[BIC_N_SIDES], blocks[BIC_N_SIDES]; } Account;
 
 static gboolean
@@ -180,8 +182,8 @@ counts_blocks (const Game *g)
   return bic_game_ruleset (g->game)->banner_blocks > 0;
 }
 
-/* Adds the banners that the enemy of the losing side gets: one for each unit or leader, or one for a number of blocks
- * and for each leader. */
+/* Notes the banners that the enemy gets for a loss: one for each unit and leader, or, in rule systems that count
+ * blocks, one for each leader and one for a number of lost blocks. */
 static void
 note_loss (const Game     *g,
            Account        *account,
@@ -254,8 +256,8 @@ account_for (const Game        *g,
     }
 }
 
-/* Checks that each change of the score has a cause in an earlier log line, and that each cause gives its banners.
- * Nothing happens after the victory. */
+/* Checks that each change of the score has a cause in an earlier log line, that each cause gives its banners, and that
+ * nothing happens after the victory. */
 static void
 check_scores (const Game *g)
 {
@@ -381,7 +383,7 @@ check_leader (const Game       *g,
     FAIL (g, "“%s” of %s", line->text, line->dice);
 }
 
-/* Returns the last choice before a log line, or NULL. */
+/* Returns the last choice before a log line, or NULL if there is none. */
 static const BicLogEntry *
 choice_before (const Game *g,
                guint       index)
@@ -445,7 +447,7 @@ check_line (const Game       *g,
     }
 }
 
-/* Checks that the log line of a combat that a table decides contains the die. */
+/* Checks that the die is in the log line of each combat that is decided by a table. */
 static void
 check_dice (const Game *g)
 {
@@ -479,8 +481,8 @@ check_sentences (const Game *g)
 
 /* --- battles ---------------------------------------------------------------------------------- */
 
-/* File of a bundled battle, or a battle of the engine tests, with an optional rule system and with or without all
- * optional rules */
+/* The file of a bundled battle or the function that makes a test battle; a rule system to be used instead of its own,
+ * or NULL; and whether all optional rules are on */
 typedef struct { const char *file; BicScenario *(*make) (void); const char *ruleset; gboolean options; } Battle;
 
 static const Battle battles[] = {

@@ -1,5 +1,5 @@
-/* Tests of reports of games: every format contains agreements, undone choices and notes, and the pictures are in the
- * right positions.
+/* Tests of the reports of games: every format contains agreements, undone choices and notes, and the pictures are in
+ * the right places.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <string.h>
@@ -65,7 +65,8 @@ line_of (const char *text,
   return g_strndup (begin, (gsize) (end - begin));
 }
 
-/* Makes choices until undoing a choice needs consent because of a roll or a drawn card, and undoes this choice. */
+/* Makes choices until the last choice, which rolled dice or drew a card, can be undone only by agreement, and undoes
+ * it. */
 static void
 take_back (BicSession *session)
 {
@@ -178,7 +179,7 @@ test_formats (void)
     g_assert_cmpint (bic_report_format (cases[i].name), ==, cases[i].format);
 }
 
-/* Returns whether @text names a card in the hand of @side that the enemy has not seen. Adds the number of these cards
+/* Returns whether @text names a card in the hand of @side that the enemy has not seen. Adds the number of unseen cards
  * to @checked. */
 static gboolean
 betrays (BicSession *session,
@@ -205,8 +206,8 @@ betrays (BicSession *session,
   return FALSE;
 }
 
-/* Checks that a report in the middle of a game does not reveal the cards of the enemy in any format, and that a viewer
- * of both sides sees all cards. */
+/* Checks that the report of an unfinished game does not name the enemy's cards in any format, and that the report for a
+ * viewer of both sides names all cards. */
 static void
 test_hidden (void)
 {

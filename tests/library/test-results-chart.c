@@ -1,4 +1,4 @@
-/* Tests of the charts of results: their figures, their series, and the note about small samples.
+/* Tests of the charts of results: their values, their series, and the note about small samples.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -33,8 +33,8 @@ mark_at (const BicChartData *chart,
   return &g_array_index (chart->marks, BicChartMark, i);
 }
 
-/* Checks Wilson's interval against published values (Newcombe 1998, table I: 81 of 263, 15 of 148, 0 of 20, 1 of
- * 29). */
+/* Checks Wilson's interval against published values: 81 of 263, 15 of 148, 0 of 20, and 1 of 29 (Newcombe 1998, table
+ * I). */
 static void
 test_wilson (void)
 {
@@ -71,7 +71,7 @@ test_wins (void)
   g_assert_cmpint (chart->series[0].nation, ==, bic_catalogue_find_nation (catalogue, "british"));
 }
 
-/* Checks the charts from the view of one player, for both sides and for any spelling of the name. */
+/* Checks the charts for one player, who plays both sides and whose name is spelled in several ways. */
 static void
 test_player (void)
 {
@@ -83,8 +83,7 @@ test_player (void)
   g_assert_cmpstr (wins->series[0].name, ==, "Anna");
   g_assert_cmpfloat_with_epsilon (mark_at (wins, 0)->value, 0.25, 1e-9);
   g_assert_cmpfloat_with_epsilon (mark_at (wins, 1)->value, 0.5, 1e-9);
-  g_assert_cmpstr (mark_at (margins, 0)->label, ==, "-5");                      /* lowest of the margins 2, -5, -4
-                                                                                 * and 0 */
+  g_assert_cmpstr (mark_at (margins, 0)->label, ==, "-5");   /* The margins are 2, -5, -4 and 0, so the lowest is -5. */
   g_assert_cmpuint (margins->marks->len, ==, 8);
   g_assert_cmpint (mark_at (margins, 0)->series, ==, 1);
   g_assert_cmpint (mark_at (margins, 5)->series, ==, BIC_CHART_NEITHER);
@@ -111,7 +110,7 @@ test_luck (void)
   g_assert_cmpstr (chart->series[1].text, ==, "+6.5 hits in all, +1.62 per game");
 }
 
-/* Checks that every game is counted in one column, for any range of values. */
+/* Checks that every game is counted in exactly one column, for any range of values. */
 static void
 test_columns (void)
 {
@@ -137,8 +136,8 @@ test_columns (void)
     }
 }
 
-/* Checks that a chart of several battles has a pair of bars for each battle and one pair for all, without national
- * colors. */
+/* Checks that a chart of several battles has one pair of bars for each battle and one pair for all battles together,
+ * without national colors. */
 static void
 test_battles (void)
 {

@@ -52,7 +52,7 @@ test_of_session (void)
 
   g_assert_null (bic_result_of_session (session, NULL, 5));
   bic_session_agree (session, BIC_AGREED_ABANDONED, BIC_NOBODY);
-  g_assert_null (bic_result_of_session (session, NULL, 5));     /* no choice was made */
+  g_assert_null (bic_result_of_session (session, NULL, 5));     /* There is no result because no choice was made. */
   play (session, 1, G_MAXINT);
   bic_session_set_player (session, BIC_BOTTOM, "Ben");
   bic_session_set_tournament (session, "Autumn");
@@ -112,8 +112,8 @@ save (BicSession *session,
   g_assert_no_error (error);
 }
 
-/* Returns a new folder with finished games, whose results are added to @results. It also contains a running game, a
- * damaged game, and a game with an illegal choice. */
+/* Returns a new folder with finished games, an unfinished game, a damaged game, and a game with an illegal choice. Adds
+ * the results of the finished games to @results. */
 static char *
 make_folder (GPtrArray *results)
 {
@@ -201,7 +201,7 @@ test_rebuild (void)
   remove_folder (folder);
 }
 
-/* Checks that the results are rebuilt from the saved games if the file is damaged or empty. */
+/* Checks that the results are rebuilt from the saved games if the file of the results is damaged or empty. */
 static void
 test_damaged (void)
 {
@@ -224,7 +224,7 @@ test_damaged (void)
   remove_folder (folder);
 }
 
-/* Checks that the result stays after the saved game was deleted. */
+/* Checks that the result of a game is kept after the saved game was deleted. */
 static void
 test_gone (void)
 {

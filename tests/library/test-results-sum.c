@@ -1,4 +1,4 @@
-/* Tests of sums of results, matches, tournaments and CSV, with hand-made rows.
+/* Tests of sums of results, matches, tournaments and CSV files, with hand-made results.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "bic-results-words.h"
 #include "made-result.h"
 
-/* Anna and Ben have swapped sides at Corunna, Carl has not. Vimeiro was a draw, and one game was abandoned. */
+/* Anna and Ben have played both sides of Corunna, but Carl has not. Vimeiro was a draw, and one game was abandoned. */
 static const MadeRow rows[] = {
   { "011", "Corunna", "Anna", "Ben", { 8, 5 }, BIC_TOP, BIC_ENDED_SCORE, 10, 100, { 60, 40 }, { 30, 10 },
     { 25.0, 12.0 }, "Autumn" },
@@ -81,7 +81,7 @@ test_by_player (void)
   g_autoptr(GPtrArray) sums = bic_results_by_player (made);
   const BicPlayerSum *anna = player (sums, "anna"), *carl = player (sums, "carl");
 
-  g_assert_cmpuint (sums->len, ==, 3);                          /* a side without a name is not a player */
+  g_assert_cmpuint (sums->len, ==, 3);                          /* A side without a name is not counted as a player. */
   g_assert_cmpint (anna->games, ==, 3);
   g_assert_cmpint (anna->wins, ==, 1);
   g_assert_cmpint (anna->lost, ==, 1);
@@ -94,8 +94,8 @@ test_by_player (void)
   g_assert_cmpint (carl->broken_off, ==, 1);
 }
 
-/* Checks that the side of the computer is named with its level, and that luck is empty for a side without dice for
- * hits. */
+/* Checks that the computer's side is named with its level, and that the luck of a side is empty if the side rolled no
+ * dice for hits. */
 static void
 test_words (void)
 {
@@ -127,8 +127,8 @@ test_words (void)
     }
 }
 
-/* Checks that games against the computer are counted separately for each level, also for players without a name. The
- * computer is not a player. */
+/* Checks that games against each level of the computer are counted separately, even if the player has no name. The
+ * computer is not counted as a player. */
 static void
 test_against_computer (void)
 {
@@ -194,8 +194,8 @@ test_match (void)
   g_assert_cmpint (match->winner, ==, 1);
 }
 
-/* Checks that each game counts once, in any order of players. Abandoned games and games of other tournaments do not
- * count. */
+/* Checks that each game of a match counts once, whatever the order of the players. Abandoned games and games of other
+ * tournaments do not count. */
 static void
 test_matches (void)
 {
@@ -223,7 +223,7 @@ test_matches (void)
   g_assert_cmpint (second->game[1]->played, ==, 50);
 }
 
-/* Checks that the player with more wins wins the match if the banners are equal. */
+/* Checks that a match with equal banners is won by the player who won more games. */
 static void
 test_match_by_wins (void)
 {
@@ -266,15 +266,16 @@ test_standings (void)
   };
   g_autoptr(GPtrArray) results = made_results (many, G_N_ELEMENTS (many));
 
-  assert_order (results, "banners", "1 x 2 y 3 z 4 v 4 w ");    /* the banners are 18, 15, 5, and twice 4 */
+  assert_order (results, "banners", "1 x 2 y 3 z 4 v 4 w ");    /* The players have 18, 15, 5, 4 and 4 banners. */
   assert_order (results, "wins", "1 x 2 y 3 z 4 v 4 w ");
-  assert_order (results, "matches", "1 y 2 x 3 z 4 v 4 w ");    /* x has lost the match against y by 10 to 15 */
+  /* Player x has lost the match against player y by 10 to 15. */
+  assert_order (results, "matches", "1 y 2 x 3 z 4 v 4 w ");
   assert_order (made, "wins", "1 b 2 a 3 c ");
   g_assert_null (bic_points_find ("elo"));
   g_assert_null (bic_points_find (NULL));
 }
 
-/* Checks that a battle keeps its key in another revision, and that another code or another title gives another key. */
+/* Checks that a new revision of a battle has the same key, but that another code or title gives another key. */
 static void
 test_battle_key (void)
 {

@@ -1,5 +1,5 @@
-/* Tests of several programs that use the results of one folder: they start at the same time, are killed, or set the
- * file aside while another program writes.
+/* Tests of several programs that use the results of one folder: they start at the same time, are killed, or move a
+ * damaged file away while another program writes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * usage: test-library results-together [--rounds N]
@@ -20,7 +20,7 @@
 #include "made-result.h"
 
 #define MOST_WRITERS 12
-#define EACH 4                          /* number of results that a writer stores in a round */
+#define EACH 4                          /* number of results that each writer stores in a round */
 
 static const MadeRow row = { "011", "Corunna", "Anna", "Ben", { 8, 5 }, BIC_TOP, BIC_ENDED_SCORE, 9, 1700000000,
                              { 61, 47 }, { 24, 11 },
@@ -37,7 +37,7 @@ set_up (Fixture      *f,
   f->path = g_build_filename (f->folder, BIC_RESULTS_NAME, NULL);
 }
 
-/* Returns the number of files in the folder with @what in their name. @removing: whether to delete all files of the
+/* Returns the number of files in the folder whose name contains @what. @removing: whether to delete all files of the
  * folder */
 static int
 count_files (Fixture    *f,
@@ -69,7 +69,7 @@ tear_down (Fixture      *f,
   g_free (f->path);
 }
 
-/* Opens the results, stores one result and closes, as a program does. */
+/* Opens the results, stores one result and closes the results. */
 static gboolean
 record_one (Fixture  *f,
             int       number,
@@ -108,8 +108,8 @@ read_all (Fixture *f)
 
 /* --- programs ----------------------------------------------------------- */
 
-/* Starts a program that waits at @gate (a pipe) until its other end is closed. The program then stores @n results,
- * starting with number @from, and writes the number of each stored result to @told. */
+/* Starts a program that waits until the other end of the pipe @gate is closed. The program then stores @n results with
+ * numbers from @from, and writes each number to @told once the result is stored. */
 static pid_t
 start_writer (Fixture   *f,
               const int  gate[2],
@@ -171,8 +171,8 @@ expect_done (pid_t pid)
 
 /* --- cases -------------------------------------------------------------- */
 
-/* Checks that several programs can start at the same time in an empty folder, with an empty file or with a damaged
- * file. A damaged file is set aside once, and no result is lost. */
+/* Checks that several programs can start at the same time in a folder with no file, an empty file or a damaged file. A
+ * damaged file is set aside only once, and no result is lost. */
 static void
 test_meet (Fixture      *f,
            gconstpointer data)
@@ -198,8 +198,8 @@ test_meet (Fixture      *f,
     }
 }
 
-/* Checks that all results that a killed program has reported as stored exist. The next program continues without
- * setting the file aside. */
+/* Checks that results that a program has reported as stored are not lost when the program is killed, and that the next
+ * program continues with the same file. */
 static void
 test_killed (Fixture      *f,
              gconstpointer data)
@@ -216,7 +216,7 @@ test_killed (Fixture      *f,
   for (int i = 0; i < 2 * rounds; i++, from += WRITERS * 1000)
     {
       start_writers (f, pids, WRITERS, told[1], from, 1000);
-      g_usleep (bic_rng_below (&rng, 100000));          /* the programs are killed at a random time */
+      g_usleep (bic_rng_below (&rng, 100000));          /* The programs are killed at a random time. */
       for (int j = 0; j < WRITERS; j++)
         {
           kill (pids[j], SIGKILL);
@@ -237,7 +237,7 @@ test_killed (Fixture      *f,
   g_test_message ("%d programs killed, %u results kept, none lost", 2 * rounds * WRITERS, kept->len);
 }
 
-/* Checks that the transaction of a killed program is rolled back, even by a reader. */
+/* Checks that a transaction is rolled back if its program is killed, even if the next program only reads. */
 static void
 test_half_written (Fixture      *f,
                    gconstpointer data)
@@ -254,7 +254,7 @@ test_half_written (Fixture      *f,
     {
       sqlite3 *db;
 
-      /* a cache of one page makes SQLite write pages before the end of the transaction */
+      /* With a cache of one page, SQLite writes pages before the end of the transaction. */
       sqlite3_open (f->path, &db);
       sqlite3_exec (db, "PRAGMA cache_size = 1; PRAGMA cache_spill = 1; BEGIN IMMEDIATE; UPDATE games SET seed = '1'; "
                         "DELETE FROM sides;"
@@ -271,13 +271,14 @@ test_half_written (Fixture      *f,
 
 /* --- one statement at a time -------------------------------------------- */
 
-typedef struct { Fixture *f; int left; } Intruder;              /* @left: number of statements before the other program
-                                                                 * runs */
+/* @left: number of SQL statements that are executed before the other program runs */
+typedef struct { Fixture *f; int left; } Intruder;
 
-static Intruder *intruder;              /* global because the SQLite hook for new connections has no user data */
+static Intruder *intruder;              /* global because the SQLite hook for new connections does not get user data */
 
-/* Imitates the other program. It runs in a separate process, because a forked process would inherit the locks of this
- * process. It does not wait for locks, because this process waits for it. */
+/* Plays the part of the other program: executes the SQL file @with on the database @path. Runs in a separate program,
+ * because a forked process would inherit the locks of this process. Does not wait for locks, because this process waits
+ * for it. */
 static int
 intrude (const char *path,
          const char *with)
@@ -350,7 +351,7 @@ test_between (Fixture      *f,
   sqlite3_reset_auto_extension ();
 }
 
-/* Checks that a damaged file is not set aside while another program has it open for writing. */
+/* Checks that a damaged file is not set aside while another program is writing to it. */
 static void
 test_not_under_a_writer (Fixture      *f,
                          gconstpointer data)
@@ -368,7 +369,8 @@ test_not_under_a_writer (Fixture      *f,
   g_assert_cmpint (count_files (f, ".broken-", FALSE), ==, 1);
 }
 
-/* Checks that the companion files of a damaged file are also moved. SQLite would apply them to the new file. */
+/* Checks that the companion files of a damaged database are also set aside. Otherwise SQLite would apply them to the
+ * new database. */
 static void
 test_companions (Fixture      *f,
                  gconstpointer data)
@@ -386,7 +388,7 @@ test_companions (Fixture      *f,
   g_assert_cmpint (count_files (f, "", FALSE) - count_files (f, ".broken-", FALSE), ==, 1);
 }
 
-/* Checks that a special file is reported without waiting, and that it is not changed. */
+/* Checks that a special file in place of the database is reported without waiting, and that it is not changed. */
 static void
 test_no_file (Fixture      *f,
               gconstpointer data)
@@ -406,7 +408,7 @@ test_no_file (Fixture      *f,
     }
 }
 
-/* Checks that a file with a write-ahead log is accepted. */
+/* Checks that a database with a write-ahead log is accepted. */
 static void
 test_ahead (Fixture      *f,
             gconstpointer data)

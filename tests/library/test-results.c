@@ -1,4 +1,4 @@
-/* Tests of the database of the results: recorded results, older, newer and damaged files, several programs at the same
+/* Tests of the database of results: recorded results; older, newer and damaged files; and several programs at the same
  * time.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -107,7 +107,7 @@ n_files (Fixture    *f,
   return n;
 }
 
-/* Changes the file without the library, as another program could. */
+/* Changes the database without the functions of the library, like another program. */
 static void
 sql (Fixture    *f,
      const char *text)
@@ -156,16 +156,15 @@ test_keep (Fixture      *f,
   g_assert_null (bic_results_notice (results));
   g_assert_cmpuint (none->len, ==, 0);
   keep (f);
-  keep (f);                                                     /* recording twice has the same effect as recording
-                                                                 * once */
+  keep (f);                                                   /* Recording the results a second time changes nothing. */
   found = list (results);
   assert_all (f, found);
   for (guint i = 1; i < found->len; i++)
     g_assert_cmpint (((BicResult *) found->pdata[i - 1])->played, <=, ((BicResult *) found->pdata[i])->played);
 }
 
-/* Checks that the same saved game with another end replaces the first result, and that a renamed copy is not a second
- * game. */
+/* Checks that a saved game that ends again in another way replaces its first result, and that a renamed copy does not
+ * count as a second game. */
 static void
 test_same_game (Fixture      *f,
                 gconstpointer data)
@@ -187,7 +186,7 @@ test_same_game (Fixture      *f,
   g_assert_null (find (found, ((BicResult *) f->made->pdata[0])->id));
   g_assert_true (made_equal (find (found, later->id), later));
   g_assert_true (made_equal (find (found, copy->id), copy));
-  /* a copy with the path of another game replaces the result of this game */
+  /* A result with the path of another game replaces the result of that game. */
   g_free (onto->path);
   onto->path = g_strdup (later->path);
   g_assert_true (bic_results_record (results, onto, NULL));
@@ -197,7 +196,7 @@ test_same_game (Fixture      *f,
   g_assert_true (made_equal (find (fewer, onto->id), onto));
 }
 
-/* Checks that the paths of games in the folder follow the folder when it is moved. */
+/* Checks that the stored paths of games in the folder are still right after the folder was moved. */
 static void
 test_moved (Fixture      *f,
             gconstpointer data)
@@ -219,7 +218,7 @@ test_moved (Fixture      *f,
   g_assert_cmpstr (((BicResult *) found->pdata[0])->path, ==, path);
 }
 
-/* Checks that every number has a range, and that a failed change is completely undone. */
+/* Checks that values outside their range are refused, and that a change that fails is undone completely. */
 static void
 test_ranges (Fixture      *f,
              gconstpointer data)
@@ -288,7 +287,7 @@ assert_version_1 (GPtrArray *found)
   g_assert_cmpstr (broken_off->path, ==, "");
 }
 
-/* Checks that reading does not change a file of version 1, and that writing updates it to the current version. */
+/* Checks that reading does not change a file of version 1, and that writing converts it to the current version. */
 static void
 test_version_1 (Fixture      *f,
                 gconstpointer data)
@@ -312,12 +311,12 @@ test_version_1 (Fixture      *f,
   }
   keep (f);
   more = list_folder (f);
-  /* three of the results have the ids of results in the old file */
+  /* Three of the results have the same ids as results in the old file. */
   g_assert_cmpuint (more->len, ==, f->made->len);
   g_assert_cmpint (n_files (f, "broken"), ==, 0);
 }
 
-/* Checks that a file of version 2, which does not record the computer player, can be read and written. */
+/* Checks that a file of version 2, which lacks the computer players, can be read and written. */
 static void
 test_version_2 (Fixture      *f,
                 gconstpointer data)
@@ -363,8 +362,8 @@ test_newer (Fixture      *f,
 
 /* --- damage ------------------------------------------------------------- */
 
-/* Opens the file for writing. Checks that all rows are unchanged, or that the file was set aside and a new file was
- * created. */
+/* Opens the file for writing, and checks that all rows are unchanged, or that the file was set aside and replaced with
+ * a new file. */
 static void
 assert_fixed (Fixture    *f,
               const char *what)
@@ -405,11 +404,11 @@ test_truncated (Fixture      *f,
       assert_fixed (f, what);
       n++;
     }
-  g_assert_cmpint (n_files (f, ".broken-"), ==, n - 2);         /* a file of zero bytes or one byte counts as new */
+  g_assert_cmpint (n_files (f, ".broken-"), ==, n - 2); /* A file of zero bytes or one byte is treated as a new file. */
 }
 
-/* Checks that results can be recorded after some bytes were overwritten: in the same file if the bytes are in a text or
- * unused, otherwise in a new file. */
+/* Checks that results can be recorded even if some bytes of the file were overwritten. If the bytes are unused or part
+ * of a text, the same file is used, and otherwise a new file. */
 static void
 test_overwritten (Fixture      *f,
                   gconstpointer data)
@@ -432,7 +431,7 @@ test_overwritten (Fixture      *f,
       results = bic_results_open (f->folder, BIC_RESULTS_WRITE, &error);
       g_assert_no_error (error);
       if (at > 60 - 16 && at < 64 && bic_results_state (results) == BIC_RESULTS_NEWER)
-        continue;                                               /* the version number was overwritten */
+        continue;                                               /* The version number was overwritten. */
       bic_results_record_all (results, f->made, &error);
       g_assert_no_error (error);
       found = bic_results_list (results, &error);
@@ -445,9 +444,8 @@ test_strange (Fixture      *f,
               gconstpointer data)
 {
   static const char *const made[] = {
-    "CREATE TABLE recipes (name TEXT)",                                                         /* database of another
-                                                                                                 * program */
-    /* databases with a wrong version, id or table */
+    "CREATE TABLE recipes (name TEXT)",                                                /* database of another program */
+    /* databases with a wrong version, application id or table */
     "PRAGMA user_version = 1",
     "PRAGMA application_id = 1114202994; PRAGMA user_version = 2; CREATE TABLE games (id TEXT)",
     "PRAGMA user_version = -5",
@@ -472,7 +470,8 @@ test_strange (Fixture      *f,
     }
 }
 
-/* Checks that code inside the database is not executed, and that rows that this program never writes are rejected. */
+/* Checks that code that is hidden in the database is not executed, and that rows that this program would never write
+ * are refused. */
 static void
 test_smuggled (Fixture      *f,
                gconstpointer data)
@@ -494,7 +493,7 @@ test_smuggled (Fixture      *f,
     }
 }
 
-/* Checks that a reader does not create or move a file. */
+/* Checks that a program that only reads does not create or rename a file. */
 static void
 test_only_looks (Fixture      *f,
                  gconstpointer data)
@@ -524,7 +523,8 @@ fail_to_record (Fixture *f)
   g_assert_cmpint (n_files (f, ".broken-"), ==, 0);
 }
 
-/* Checks that a read-only folder can be read. The test changes the user because nothing is read-only for root. */
+/* Checks that results in a read-only folder can be read. The test switches to another user, because root can write
+ * everywhere. */
 static void
 test_read_only (Fixture      *f,
                 gconstpointer data)
@@ -550,7 +550,7 @@ test_read_only (Fixture      *f,
     g_assert_cmpint (setresuid (saved, saved, saved), ==, 0);
 }
 
-/* Checks that results stay unchanged when writing stops after some bytes, as on a full disk. */
+/* Checks that the stored results are unchanged if writing stops after some bytes, which happens on a full disk. */
 static void
 test_full_disk (Fixture      *f,
                 gconstpointer data)
@@ -612,7 +612,8 @@ write_many (gpointer data)
   return NULL;
 }
 
-/* Checks two threads that repeatedly open, write and close. At the start, both create the file at the same time. */
+/* Checks two threads that repeatedly open, write and close the database. At the start, both try to create the file at
+ * the same time. */
 static void
 test_two_at_once (Fixture      *f,
                   gconstpointer data)
@@ -628,7 +629,7 @@ test_two_at_once (Fixture      *f,
   g_assert_cmpint (n_files (f, ".broken-"), ==, 0);
 }
 
-/* Checks that a reader sees either all of a transaction or no part of it. */
+/* Checks that a reader sees either a whole transaction or no part of it. */
 static void
 test_half_done (Fixture      *f,
                 gconstpointer data)

@@ -1,4 +1,4 @@
-/* Tests of stamps: saved, renamed, deleted and restored stamps, bundled stamps and damaged files.
+/* Tests of stamps: saved, renamed, deleted and restored stamps, bundled stamps, and damaged files.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <glib/gstdio.h>
@@ -49,7 +49,7 @@ clear_all (void)
     }
 }
 
-/* Checks the names of the user's own stamps, in the order of the list. */
+/* Checks that the user's own stamps have the names in @expected, in this order. */
 static void
 assert_own (const char *expected)
 {
@@ -117,7 +117,7 @@ test_rename_and_remove (void)
   clear_all ();
 }
 
-/* Checks that an unreadable file is reported and skipped, but not deleted. */
+/* Checks that a file that cannot be read is reported and skipped, but not deleted. */
 static void
 test_damaged (void)
 {
@@ -148,8 +148,8 @@ test_damaged (void)
   clear_all ();
 }
 
-/* Checks that each bundled stamp has a name, uses only terrain and units of the catalogue, is saved in normal form, and
- * can be placed. */
+/* Checks that each bundled stamp has a name, uses only terrain and units of the catalogue, is saved in canonical form,
+ * and can be placed. */
 static void
 test_bundled (void)
 {
@@ -202,7 +202,7 @@ test_bundled (void)
   g_assert_cmpuint (bundled, >=, 5);
 }
 
-/* Checks that the stamp is unchanged after a disk error, and that no other file remains. */
+/* Checks that a stamp is unchanged after a disk error, and that no temporary file remains. */
 static void
 test_failing_disk (void)
 {

@@ -1,4 +1,4 @@
-/* Tests of tournaments: saved plans, remaining games, ties, and games that are added to a tournament.
+/* Tests of tournaments: saved plans, games that remain to be played, ties, and games that are added to a tournament.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -46,7 +46,8 @@ clear (const char *folder)
   g_rmdir (folder);
 }
 
-/* Checks that played games form a tournament, and that a plan adds players and battles without a game. */
+/* Checks that the games that were played form a tournament, and that a plan adds players and battles that do not have a
+ * game yet. */
 static void
 test_read (void)
 {
@@ -112,8 +113,8 @@ pairing_text (const GPtrArray *pairings)
   return g_string_free (text, FALSE);
 }
 
-/* Checks that the games of Anna and Ben, who have played both sides, do not remain. An abandoned game does not
- * count. */
+/* Checks the games that remain to be played. Anna and Ben have played both sides, so no game remains for them. An
+ * abandoned game does not count as played. */
 static void
 test_pairings (void)
 {
@@ -127,7 +128,7 @@ test_pairings (void)
   clear (folder);
 }
 
-/* Checks that ties are broken by the stated keys. */
+/* Checks that players with equal points are ranked by the stated criteria. */
 static void
 test_ties (void)
 {
@@ -160,7 +161,8 @@ test_ties (void)
     }
 }
 
-/* Checks that planned players have a rank before they play. A name in another spelling is the same player. */
+/* Checks that players in the plan are ranked even before they play, and that a name in another spelling is the same
+ * player. */
 static void
 test_planned_players (void)
 {
@@ -225,7 +227,7 @@ contents (const char *path)
   return text;
 }
 
-/* Checks that adding a game to a tournament changes only the description of the game, and that it can be removed
+/* Checks that adding a game to a tournament changes only the description of the game, and that the game can be removed
  * again. */
 static void
 test_put_into (void)

@@ -14,11 +14,11 @@
 #include "bic-versions.h"
 
 #define HOUR (G_GINT64_CONSTANT (3600) * G_USEC_PER_SEC)
-#define EACH 40                         /* number of versions that each of several programs saves */
+#define EACH 40                       /* number of versions that each program saves in the test with several programs */
 
 static BicCatalogue *catalogue;
 
-/* Deletes a file, or a folder with its content. */
+/* Deletes a file, or a folder and its content. */
 static void
 remove_all (const char *path)
 {
@@ -72,7 +72,8 @@ n_versions (GFile *file)
   return versions->len;
 }
 
-/* Checks that the newest versions are listed, newest first, and that only their owner can read them. */
+/* Checks that only the newest versions are kept, that they are listed from newest to oldest, and that only the user can
+ * read them. */
 static void
 test_last (void)
 {
@@ -113,7 +114,8 @@ test_last (void)
   g_assert_cmpuint (n_versions (other), ==, 1);
 }
 
-/* Checks that a save without a change adds no version, and that a save that returns to an older text adds a version. */
+/* Checks that a save adds no version if nothing has changed since the last version, but adds one if it returns to an
+ * older text. */
 static void
 test_same (void)
 {
@@ -128,7 +130,7 @@ test_same (void)
   g_assert_cmpuint (n_versions (file), ==, 3);
 }
 
-/* Checks that each file has separate versions, for any name and folder. */
+/* Checks that the versions of each file are separate, whatever its name and folder. */
 static void
 test_names (void)
 {
@@ -211,7 +213,7 @@ test_foreign (void)
   g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK) && g_file_test (target, G_FILE_TEST_EXISTS));
 }
 
-/* Checks that the oldest versions of all battles are deleted first when all versions together are too large. */
+/* Checks that the oldest versions of all battles are deleted first if the versions together exceed the size limit. */
 static void
 test_room (void)
 {
@@ -228,7 +230,7 @@ test_room (void)
   g_assert_cmpuint (n_versions (b), ==, 2);
   g_assert_cmpuint (n_versions (a), ==, 1);
   keep (b, "newer than new", 5 * HOUR);
-  g_assert_cmpuint (n_versions (b), ==, 2);                             /* the large version is deleted */
+  g_assert_cmpuint (n_versions (b), ==, 2);                             /* The large version was deleted. */
   g_assert_cmpuint (n_versions (a), ==, 0);
 }
 

@@ -1,11 +1,10 @@
-/* Waits for conditions of a test, never for a fixed time.
+/* Waits until a condition of a test is true, never for a fixed time.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "waiting.h"
 
 #define PATIENCE (120 * G_USEC_PER_SEC)
-#define LOOK_MS 5                       /* interval of checks in milliseconds, because a condition can become true
-                                         * without an event in the main loop */
+#define LOOK_MS 5               /* milliseconds between checks; a condition can become true without a main loop event */
 
 gint64
 wait_end (void)

@@ -1,4 +1,4 @@
-/* Tests of the text of an advice: the percentages must agree with the advised choice.
+/* Tests of the text of a piece of advice: the percentages must agree with the advised choice.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -33,7 +33,7 @@ test_hint (void)
                "almost nothing.");
 }
 
-/* Checks that the advised choice is never described as worse than the alternative. */
+/* Checks that the text never describes the advised choice as worse than the alternative. */
 static void
 test_hint_luck (void)
 {

@@ -1,4 +1,5 @@
-/* Tests that a click has one meaning, with clicks on pieces and hexes in random games of every rule system.
+/* Tests that each click has only one meaning. Clicks on pieces and hexes are tried in random games of every rule
+ * system.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A click that makes a choice at once must not spend a card or points, end a phase, or make another kind of choice with
@@ -26,7 +27,7 @@ static const struct { const char *battle, *ruleset, *options[5]; } battles[] = {
   { "scenarios/n20/jena-auerstedt.bicorne", NULL },
 };
 
-/* Verbs that name a piece and must be confirmed, and the number of times that the verb was legal */
+/* Verbs that name a piece and must be confirmed; @seen: number of times that the verb was legal */
 static struct { const char *word; guint seen; } confirmed[] = {
   { "detach" }, { "dissolve" }, { "exit" }, { "leader-exit" }, { "leave-map" }, { "react-on" },
   { "commit" }, { "reveal" }, { "decoy" }, { "stay" }, { "break-down" },
@@ -67,7 +68,7 @@ words_of (const BicGame *game,
   return g_strdup (text);
 }
 
-/* Counts the cards in hidden hands and the score of @side, both of which the side can spend. */
+/* Stores the number of cards in the hidden hands of @side and its score, both of which a choice can cost. */
 static void
 count_wealth (const BicGame  *game,
               const BicState *state,
@@ -82,7 +83,7 @@ count_wealth (const BicGame  *game,
   *score = bic_state_score (game, state, side);
 }
 
-/* Checks a choice that a click makes without a question: it must not spend a card or score. */
+/* Checks a choice that a click makes without asking for confirmation: the choice must not cost a card or score. */
 static void
 check_made (const BicGame    *game,
             const BicState   *state,
@@ -102,7 +103,8 @@ check_made (const BicGame    *game,
   count_wealth (game, state, side, &cards, &score);
   bic_apply_listed (game, after, choice, &events, NULL);
   count_wealth (game, after, side, &cards_after, &score_after);
-  if (!bic_choice_is_pass (game, choices->at[0]))               /* a mandatory retreat does not count as spending */
+  /* If the side cannot pass, as in a mandatory retreat, lost score is not a cost of the click. */
+  if (!bic_choice_is_pass (game, choices->at[0]))
     score_after = score;
   if (!events.barrier && (cards_after < cards || score_after < score))
     g_error ("a click spends by “%s”: cards %d to %d, score %d to %d", words, cards, cards_after, score, score_after);
@@ -176,7 +178,7 @@ test_one_meaning (gconstpointer data)
     }
 }
 
-/* Checks that the games above have contained the important verbs. */
+/* Checks that each of the important verbs was legal at least once in the games above. */
 static void
 test_all_seen (void)
 {
@@ -189,7 +191,8 @@ test_all_seen (void)
 
 /* --- a second click ----------------------------------------------------------------------------------------------- */
 
-/* Orders the piece of @choice, which takes one click, and clicks again. Returns whether orders can still be given. */
+/* Orders the piece of @choice, as one click does, and then clicks the piece again. Returns whether this second click
+ * was tested. */
 static gboolean
 click_twice (BicGameModel *model,
              BicChoice     choice)
@@ -213,8 +216,8 @@ click_twice (BicGameModel *model,
   return TRUE;
 }
 
-/* Checks that a second click undoes the order of a piece, even if its leader could be detached or its square dissolved.
- * Buttons offer these choices. */
+/* Checks that a second click on a piece undoes its order, even if its leader could be detached or its square dissolved.
+ * Those choices have buttons. */
 static void
 test_second_click (gconstpointer data)
 {
@@ -244,8 +247,8 @@ test_second_click (gconstpointer data)
     }
 }
 
-/* Checks that during movement the first click selects the piece and the second click undoes its order. If the program
- * has selected the piece, the first click only confirms the selection. */
+/* Checks that in the movement phase the first click on a piece selects it and the second click undoes its order. If the
+ * program has already selected the piece, the first click only confirms this. */
 static void
 test_picked_twice (void)
 {

@@ -1,4 +1,4 @@
-/* Tests of the computer player: the questions that it answers, when it stops, and the hand that is shown.
+/* Tests of the computer player: the questions that it answers, the moments when it stops, and the hand that is shown.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -48,7 +48,8 @@ wait_until_idle (Fixture *f)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Checks that the computer plays until a human player must choose. This player has no choices meanwhile. */
+/* Checks that the computer plays until a human player has to choose, and that the human player has no choices while it
+ * plays. */
 static void
 test_answers (Fixture       *f,
               gconstpointer  name)
@@ -81,7 +82,7 @@ test_demonstration (Fixture       *f,
   g_assert_true (bic_game_model_is_over (f->model));
 }
 
-/* Checks that an unknown level is not a computer player. The game would wait forever. */
+/* Checks that a side with an unknown computer level is played by a human. Otherwise the game would wait forever. */
 static void
 test_unknown_level (Fixture       *f,
                     gconstpointer  name)
@@ -93,8 +94,8 @@ test_unknown_level (Fixture       *f,
   g_assert_cmpint (bic_game_model_human_side (f->model), ==, BIC_EVERYBODY);
 }
 
-/* Checks that the human player is always the viewer. The hand of this player is shown, and the hand of the computer
- * never. */
+/* Checks that the human player is always the viewer, so that the screen shows the human player's hand and never the
+ * computer's hand. */
 static void
 test_secrets (Fixture       *f,
               gconstpointer  name)
@@ -113,7 +114,7 @@ test_secrets (Fixture       *f,
 }
 
 /* Checks that the computer stops while an earlier position is shown, when the game is closed, and when a human player
- * takes its side. It continues on the current position. */
+ * takes over its side. It continues when the current position is shown again. */
 static void
 test_stops (Fixture       *f,
             gconstpointer  name)
@@ -144,7 +145,8 @@ said_cb (BicGameModel *model,
   *said = g_strdup (text);
 }
 
-/* Checks that a hint makes no choice, and that only a human player who has taken over the screen gets a hint. */
+/* Checks that a hint does not make a choice, and that a hint is given only to a human player who has taken over the
+ * screen. */
 static void
 test_hint (Fixture       *f,
            gconstpointer  name)
@@ -154,7 +156,8 @@ test_hint (Fixture       *f,
   g_signal_connect (f->model, "message", G_CALLBACK (said_cb), &said);
   begin (f);
   bic_game_computer_hint (f->computer);
-  g_assert_false (bic_game_computer_is_busy (f->computer));             /* no player has taken over the screen */
+  /* No player has taken over the screen, so there is no hint. */
+  g_assert_false (bic_game_computer_is_busy (f->computer));
   bic_game_model_set_open_hand_side (f->model, f->first);
   bic_game_computer_hint (f->computer);
   g_assert_true (bic_game_computer_is_busy (f->computer));
@@ -164,7 +167,7 @@ test_hint (Fixture       *f,
   g_assert_nonnull (bic_game_model_hint (f->model));
   g_assert_cmpuint (bic_session_position (f->session), ==, 0);
   bic_game_model_choose (f->model, bic_game_model_choices (f->model)->at[0]);
-  g_assert_null (bic_game_model_hint (f->model));                       /* the hint was for the previous question */
+  g_assert_null (bic_game_model_hint (f->model));           /* The hint was for the previous question, so it is gone. */
   g_signal_handlers_disconnect_by_data (f->model, &said);
 }
 
@@ -181,8 +184,8 @@ note_moment (BicGameModel *model,
   seen->least = seen->looks++ == 0 ? seen->last : seen->least;
 }
 
-/* Checks that the turn of the computer is replayed from its start, in order, up to the current position. Showing
- * another position ends the replay. */
+/* Checks that the computer's last turn can be replayed from its start to the current position, in the right order.
+ * Showing another position ends the replay. */
 static void
 test_again (Fixture       *f,
             gconstpointer  name)
@@ -193,7 +196,7 @@ test_again (Fixture       *f,
   g_assert_false (bic_game_turn_replay_can_begin (again));
   bic_session_set_computer (f->session, f->first, "recruit");
   begin (f);
-  g_assert_false (bic_game_turn_replay_can_begin (again));              /* the computer is thinking */
+  g_assert_false (bic_game_turn_replay_can_begin (again)); /* The replay cannot begin while the computer is thinking. */
   wait_until_idle (f);
   g_assert_true (bic_game_turn_replay_can_begin (again));
   g_signal_connect (f->model, "changed", G_CALLBACK (note_moment), &seen);
@@ -234,8 +237,8 @@ explain_first (Fixture    *f,
   g_signal_handler_disconnect (f->model, handler);
 }
 
-/* Checks that a choice of the computer can be explained, but not a choice of a human player. A level that plans
- * compares the choice with other choices without naming a card. */
+/* Checks that a choice of the computer can be explained, but a choice of a human player cannot. Levels that plan
+ * explain a choice by comparing it with other choices, without naming a card. */
 static void
 test_why (Fixture       *f,
           gconstpointer  name)
@@ -257,8 +260,8 @@ found_cb (BicGameReview *review,
   *found += 1;
 }
 
-/* Checks that the review of a finished game marks the costliest choices of both sides in the log, with a note with the
- * probabilities. */
+/* Checks that the review of a finished game marks the costliest choices of both sides in the log, each with a note that
+ * states the probabilities. */
 static void
 test_review (Fixture       *f,
              gconstpointer  name)
@@ -284,13 +287,13 @@ test_review (Fixture       *f,
   bic_game_review_begin (review);
   g_assert_cmpstr (said, ==, "A colonel is reviewing the game: 0 %");
   g_assert_false (bic_game_review_can_begin (review));
-  bic_game_review_begin (review);                               /* a second click has no effect */
+  bic_game_review_begin (review);                               /* A second call has no effect. */
   while (bic_game_review_is_busy (review))
     {
       g_main_context_iteration (NULL, TRUE);
       parts += bic_game_review_is_busy (review) && !g_str_has_suffix (said, ": 0 %");
     }
-  g_assert_cmpint (parts, >, 0);                                /* the progress was shown */
+  g_assert_cmpint (parts, >, 0);                                /* The progress of the review was shown. */
   g_assert_nonnull (strstr (said, "bookmarked in the log"));
   g_assert_cmpint (found, ==, 1);
   g_signal_handlers_disconnect_by_data (f->model, &said);
@@ -305,11 +308,11 @@ test_review (Fixture       *f,
       g_assert_true (bic_game_is_side (entry->side));
       g_assert_nonnull (strstr (entry->note, "to win"));
     }
-  g_assert_cmpint (marked, >, 0);                               /* random players make errors */
+  g_assert_cmpint (marked, >, 0);                        /* Random players make mistakes, so some choices are marked. */
   g_assert_cmpint (marked, <=, 6);
 }
 
-/* Checks that opening another game stops the review, and that no choice is marked or reported. */
+/* Checks that opening another game stops the review, and that the review then marks and reports nothing. */
 static void
 test_review_left (Fixture       *f,
                   gconstpointer  name)
@@ -324,7 +327,7 @@ test_review_left (Fixture       *f,
   bic_game_model_set_session (f->model, NULL, NULL);
   g_signal_connect (f->model, "message", G_CALLBACK (said_cb), &said);
   g_assert_false (bic_game_review_is_busy (review));
-  /* the thread and its messages hold references, released at an unknown moment */
+  /* The thread and its messages release their references to the review at an unknown moment. */
   while (g_atomic_int_get ((int *) &G_OBJECT (review)->ref_count) > 1)
     if (!g_main_context_iteration (NULL, FALSE))
       g_thread_yield ();
@@ -334,7 +337,8 @@ test_review_left (Fixture       *f,
   g_signal_handlers_disconnect_by_data (f->model, &said);
 }
 
-/* Checks that the object can be disposed while its thread is computing, and that the result is then ignored. */
+/* Checks that the object can be disposed of while its thread is still computing, and that the result of the thread is
+ * then ignored. */
 static void
 test_gone (Fixture       *f,
            gconstpointer  name)
@@ -352,7 +356,8 @@ test_gone (Fixture       *f,
   g_assert_cmpuint (bic_session_position (f->session), ==, 0);
 }
 
-/* Checks that a level that thinks for seconds answers a melee in the same short time, with or without a card. */
+/* Checks that a level that usually thinks for seconds answers a melee after the same short time, with or without a
+ * reaction card. */
 static void
 test_reaction (Fixture       *f,
                gconstpointer  name)

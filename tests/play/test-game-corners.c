@@ -14,8 +14,8 @@
 
 #define PATROL "tests/battles/ccn/patrol.bicorne"
 
-/* Checks the index of the corner at a point on both kinds of boards. Indices go clockwise, and corner 0 is between the
- * last and the first hexside. */
+/* Checks the index of the corner that is nearest to a point on both kinds of boards. The indices increase clockwise,
+ * and corner 0 is between the last and the first hexside. */
 static void
 test_at (void)
 {
@@ -28,8 +28,8 @@ test_at (void)
   for (guint i = 0; i < G_N_ELEMENTS (points); i++)
     {
       g_assert_cmpint (bic_game_corner_at (&pointed, points[i].right, points[i].down), ==, points[i].pointed);
-      if (i != 1 && i != 2 && i != 4 && i != 5)                 /* the other points are between two corners of a flat-
-                                                                 * top hex */
+      /* Points 1, 2, 4 and 5 are between two corners of a flat-top hex, so they are not checked. */
+      if (i != 1 && i != 2 && i != 4 && i != 5)
         g_assert_cmpint (bic_game_corner_at (&flat, points[i].right, points[i].down), ==, points[i].flat);
     }
 }
@@ -52,7 +52,8 @@ test_choice (void)
   picked = bic_game_describe_hex (model, hex);
   g_assert_null (strstr (unpicked, "click a corner"));
   g_assert_nonnull (strstr (picked, "click a corner"));
-  g_assert_false (bic_game_corners_choice (model, 0, &choice));         /* the unit already faces this corner */
+  /* The unit already faces this corner, so there is no choice. */
+  g_assert_false (bic_game_corners_choice (model, 0, &choice));
   for (int corner = 1; corner < BIC_N_DIRECTIONS; corner++)
     {
       static const char *const words[] = { NULL, "face-ne G5", "face-se G5", "face-s G5", "face-sw G5", "face-nw G5" };
@@ -64,7 +65,7 @@ test_choice (void)
     }
 }
 
-/* Checks that a unit without movement that can still turn stays picked. */
+/* Checks that a unit stays picked after its last step as long as it can still turn. */
 static void
 test_after_move (void)
 {
@@ -86,7 +87,7 @@ test_after_move (void)
   g_assert_true (bic_game_corners_choice (model, 1, &turn));
 }
 
-/* Checks that a turn is shown on the unit that turns and on no other unit, and that other choices show no turn. */
+/* Checks that the facing is shown only on the unit that turns, and only for choices that turn a unit. */
 static void
 test_show (void)
 {

@@ -18,7 +18,7 @@ static const char *const battles[] = {
   "tests/rules/ccn-plus/two-armies.bicorne", "tests/battles/n20/weissdorf.bicorne",
 };
 
-/* Kind of game: against the computer, two players with open hands, or two players with hidden hands */
+/* Kind of game: against the computer, between two players with open hands, or between two players with hidden hands */
 typedef enum { AGAINST_COMPUTER, OPEN_HANDS, HIDDEN_HANDS } Table;
 
 static BicGameModel *
@@ -59,8 +59,8 @@ has_one_answer (BicSession *session)
   return choices->n == 1 && bic_choice_is_pass (bic_session_game (session), choices->at[0]);
 }
 
-/* Returns the number of questions with one answer that human players must answer. @all: number of all their
- * questions */
+/* Returns the number of questions with only one answer that human players had to answer. @all: number of all questions
+ * that they had to answer */
 static guint
 count_questions (const char *battle,
                  Table       table,
@@ -89,8 +89,8 @@ count_questions (const char *battle,
   return n;
 }
 
-/* Checks that only two players with hidden hands are asked questions with one answer, because the rules demand it.
- * Other games ask fewer of them. */
+/* Checks that other games do not ask more questions with only one answer than games between two players with hidden
+ * hands. There these questions must be asked, because skipping them would reveal information. */
 static void
 test_fewer (gconstpointer battle)
 {
@@ -125,7 +125,8 @@ test_never_asked (gconstpointer battle)
     }
 }
 
-/* Checks that a file with automatic answers can be read, and that undo and redo stop only at questions of a player. */
+/* Checks that a saved game with automatic answers can be read, and that undo and redo stop only at questions that a
+ * player answered. */
 static void
 test_undo (gconstpointer battle)
 {
@@ -210,7 +211,8 @@ attack (BicGameModel *model,
   return answers->n > 1;
 }
 
-/* Checks that the automatic answer would also be the only answer with any other hand that the opponent can imagine. */
+/* Checks that an automatic answer does not depend on the hand: with any other hand that the opponent thinks possible,
+ * it would also be the only answer. */
 static void
 check_reveals_nothing (BicSession *session,
                        guint       position,
@@ -232,7 +234,7 @@ check_reveals_nothing (BicSession *session,
     }
 }
 
-/* Checks that skipped questions do not reveal a hand to two players at one screen. */
+/* Checks that questions that are skipped do not reveal a hand to two players who share one screen. */
 static void
 test_reveals_nothing (gconstpointer battle)
 {
@@ -266,8 +268,8 @@ has_card (BicSession *session)
          && bic_choices_has (bic_session_choices (session), choice);
 }
 
-/* Checks that the defender is asked with and without a card if two players share one screen. The screen looks the same
- * in both cases. */
+/* Checks that a defender who shares the screen with the opponent is asked whether or not the defender holds a card, and
+ * that the screen looks the same in both cases. */
 static void
 test_same_wait (void)
 {
@@ -294,7 +296,8 @@ test_same_wait (void)
     }
 }
 
-/* Checks that the program does not answer for the computer player, with or without a card. */
+/* Checks that the program does not answer in place of the computer player, whether or not the computer player holds a
+ * card. */
 static void
 test_same_wait_of_computer (void)
 {

@@ -16,7 +16,7 @@ put (GArray        *pieces,
   g_array_append_val (pieces, piece);
 }
 
-/* Checks that the hex is where the armies meet, not where most pieces are. */
+/* Checks that the found hex is where the armies meet, not where most pieces are. */
 static void
 test_front (void)
 {

@@ -1,5 +1,5 @@
-/* Tests of the guide: a game that follows it to the end, leaving and resuming it, and choices that it does not teach.
- * Each line that it shows must be true, whatever the player does.
+/* Tests of the guide: a game that follows the guide to the end, leaving and resuming the guide, and choices that the
+ * guide does not teach. Each line that the guide shows must be true, whatever the player does.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -32,7 +32,7 @@ set_up (Fixture       *f,
   f->guide = bic_game_guide_new (f->model);
   f->computer = bic_game_computer_new (f->model, f->guide);
   bic_game_model_set_session (f->model, session, NULL);
-  bic_game_model_set_hides_hands (f->model, TRUE);      /* the setting that asks every question */
+  bic_game_model_set_hides_hands (f->model, TRUE);      /* With this setting, every question is asked. */
 }
 
 static void
@@ -68,7 +68,7 @@ wait_for_computer (Fixture *f)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Makes the choices of the guide up to the step @step. */
+/* Makes the choices of the guide until step @step is reached. */
 static void
 follow_to (Fixture *f,
            guint    step)
@@ -88,7 +88,7 @@ is_next (Fixture    *f,
          && g_str_equal (next, text);
 }
 
-/* Makes the choices of the guide until the next text is @text. */
+/* Makes the choices of the guide until the next choice is @text. */
 static void
 follow_until (Fixture    *f,
               const char *text)
@@ -110,8 +110,8 @@ say (Fixture    *f,
   bic_game_model_choose (f->model, choice);
 }
 
-/* Checks that a player who follows the guide never leaves its path, gets a text and a hint for each choice, and reaches
- * the end. */
+/* Checks that a player who follows the guide gets a text and a hint for each choice, never leaves the path of the
+ * guide, and reaches its end. */
 static void
 test_whole (Fixture       *f,
             gconstpointer  unused)
@@ -134,8 +134,8 @@ test_whole (Fixture       *f,
   g_assert_null (bic_game_model_hint (f->model));
 }
 
-/* Checks that a text that denies other choices is true, because the list has one choice. The texts are in English
- * here. */
+/* Checks that a text that says that there is no other choice is true: the list has only one choice. The texts are in
+ * English in this test. */
 static void
 test_nothing_else (Fixture       *f,
                    gconstpointer  unused)
@@ -155,7 +155,7 @@ test_nothing_else (Fixture       *f,
     }
 }
 
-/* Checks that the units of a step can be ordered in any order. */
+/* Checks that the units of one step can be given orders in any sequence. */
 static void
 test_any_order (Fixture       *f,
                 gconstpointer  unused)
@@ -171,8 +171,8 @@ test_any_order (Fixture       *f,
   follow_to (f, step + 1);
 }
 
-/* Checks that after another choice the guide points to no choice, that the computer plays without it, and that the
- * player can return to it. */
+/* Checks a choice that differs from the guide: afterward the guide marks no choice, the computer plays on without the
+ * guide, and the player can return to the guide. */
 static void
 test_astray (Fixture       *f,
              gconstpointer  unused)
@@ -200,7 +200,8 @@ test_astray (Fixture       *f,
   follow_to (f, place.n_steps);
 }
 
-/* Checks that an undone choice is expected again. After an undone roll the guide notices that the dice differ. */
+/* Checks that a choice that is undone is expected again. If a roll was undone, the guide notices that the new dice
+ * differ. */
 static void
 test_undo (Fixture       *f,
            gconstpointer  unused)
@@ -213,7 +214,7 @@ test_undo (Fixture       *f,
   g_assert_true (is_next (f, "order F6"));
   follow_until (f, "fire F6 C5");
   step = place_of (f).step;
-  bic_game_guide_follow (f->guide, FALSE);              /* prevents moves of the computer */
+  bic_game_guide_follow (f->guide, FALSE);              /* prevents choices of the computer */
   say (f, "fire F6 C5");
   while (bic_session_position (session_of (f)) > 0 && bic_session_undo (session_of (f), TRUE))
     ;
@@ -222,7 +223,7 @@ test_undo (Fixture       *f,
   g_assert_true (is_next (f, "play attack-center"));
 }
 
-/* Checks that a player can leave the guide, play on without it, and resume it at the new position. */
+/* Checks that a player can leave the guide, play on without it, and continue with the guide at the new position. */
 static void
 test_leave (Fixture       *f,
             gconstpointer  unused)
@@ -240,7 +241,8 @@ test_leave (Fixture       *f,
   g_assert_nonnull (bic_game_model_hint (f->model));
 }
 
-/* Checks that a saved game resumes at its step, and that a game of another battle has no guide. */
+/* Checks that a saved game continues at its step of the guide, and that a game of another battle does not have a
+ * guide. */
 static void
 test_games (Fixture       *f,
             gconstpointer  unused)
@@ -265,8 +267,8 @@ test_games (Fixture       *f,
 #define SEEDS 100
 #define MOST_CHOICES 220
 
-/* Claim of the text of a step: a choice that can be made or has been made, the number of blocks that the piece in a hex
- * has lost, and the number of banners of the player */
+/* What the text of a step claims: @choice can be made or has been made, the piece in @hex has lost @lost blocks, and
+ * the player has @banners banners. @begin: start of the text */
 typedef struct { const char *begin, *choice, *hex; int lost, banners; } Claim;
 
 #define ANY_BANNERS -1
@@ -356,20 +358,20 @@ check_step (Fixture             *f,
   if (claims[k].hex)
     g_assert_cmpint (lost_in (f, claims[k].hex), ==, claims[k].lost);
   g_assert_true (place->has_next == (place->step < place->n_steps));
-  if (!place->has_next)                                 /* the last text describes the finished part of the game */
+  if (!place->has_next)                      /* The last text describes what was played, and there is no next choice. */
     return;
   g_assert_cmpint (bic_session_asks (session_of (f)), ==, BIC_BOTTOM);
   g_assert_null (bic_game_model_computer_level (f->model));
 }
 
-/* Checks that the statement of the tip is true. */
+/* Checks that the tip is true. */
 static void
 check_tip (Fixture    *f,
            const char *tip)
 {
   int side = bic_session_asks (session_of (f));
 
-  g_assert_true (bic_game_model_may_hint (f->model));   /* the hint is available */
+  g_assert_true (bic_game_model_may_hint (f->model));   /* A tip is shown only while a hint is available. */
   if (strstr (tip, "{game.undo}") && bic_game_model_n_automatic (f->model) == 0)
     {
       g_assert_true (bic_session_undo (session_of (f), FALSE));
@@ -391,7 +393,7 @@ check_tip (Fixture    *f,
     g_assert_true (strchr (tip, '{') != NULL);
 }
 
-/* Checks that each line is true, and that the marked choice is legal. */
+/* Checks that each line that the guide shows is true, and that the marked choice is legal. */
 static BicGuidePlace
 check_place (Fixture *f)
 {
@@ -461,7 +463,7 @@ do_something (Fixture             *f,
     bic_game_model_choose (f->model, choices->at[g_rand_int_range (rand, 0, choices->n)]);
 }
 
-/* Plays random games, including the choices of the computer, so that the guide meets every kind of position. */
+/* Plays random games, including the choices of the computer, so that the guide is tested at all kinds of positions. */
 static void
 test_any_path (Fixture       *f,
                gconstpointer  unused)
@@ -497,7 +499,7 @@ test_any_path (Fixture       *f,
     }
 }
 
-/* Checks that the guide does not point to a choice of the step that another choice has excluded. */
+/* Checks that the guide does not mark a choice of the current step that became impossible because of another choice. */
 static void
 test_excluded (Fixture       *f,
                gconstpointer  unused)

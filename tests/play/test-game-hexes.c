@@ -23,7 +23,7 @@ at (Fixture    *f,
   return bic_hex_read (bic_game_grid (bic_game_model_game (f->model)), hex);
 }
 
-/* Plays to the first question about orders, or 20 choices if there is none. */
+/* Plays until a question about orders, but not more than 20 choices. */
 static void
 set_up (Fixture       *f,
         gconstpointer  name)
@@ -53,7 +53,7 @@ first_choice (Fixture *f)
   return bic_game_next_hex (f->model, BIC_NO_HEX, 1);
 }
 
-/* Checks that the description of a hex adds the order if its unit can be ordered. */
+/* Checks that the description of a hex mentions the order if its unit can be ordered. */
 static void
 test_order (Fixture       *f,
             gconstpointer  data)
@@ -67,8 +67,8 @@ test_order (Fixture       *f,
   g_assert_null (strstr (nothing, "choice"));
 }
 
-/* Checks that the description names the section from the view of the active side: the left section of one side is the
- * right section of the enemy (CCN-SECT-01). */
+/* Checks that the description of a hex names its section from the view of the active side, because the left section of
+ * one side is the right section of the enemy (CCN-SECT-01). */
 static void
 test_section (Fixture       *f,
               gconstpointer  data)
@@ -95,7 +95,7 @@ test_objective (Fixture       *f,
   g_assert_null (strstr (other, "section"));
 }
 
-/* Checks that an ordered piece is selected first, and that hexes then describe its moves. */
+/* Checks that an ordered piece has to be selected before hexes are described as its moves. */
 static void
 test_select (Fixture       *f,
              gconstpointer  data)
@@ -119,8 +119,8 @@ test_select (Fixture       *f,
   g_assert_nonnull (strstr (there, ", choice: "));
 }
 
-/* Returns the index of the first choice with the verb, and from @hex unless @hex is BIC_NO_HEX, or -1 if there is
- * none. */
+/* Returns the index of the first choice with the verb, or -1 if there is none. If @hex is not BIC_NO_HEX, the choice
+ * must start from this hex. */
 static int
 find (Fixture    *f,
       const char *verb,
@@ -161,7 +161,8 @@ assert_spoken (Fixture    *f,
   g_assert_cmpint (bic_set_has (&ordered, hex), ==, marked);
 }
 
-/* Checks that an ordered unit is described and marked as ordered until its move, and again on an earlier position. */
+/* Checks that an ordered unit is described and marked as ordered until it moves, and that it is marked again when an
+ * earlier position is shown. */
 static void
 test_states (Fixture       *f,
              gconstpointer  data)
@@ -197,7 +198,7 @@ test_states (Fixture       *f,
   }
 }
 
-/* Checks that Next visits each marked hex once and then starts again, and that Previous reverses the order. */
+/* Checks that Next goes to each marked hex once and then starts again, and that Previous goes in the opposite order. */
 static void
 test_next (Fixture       *f,
            gconstpointer  data)
@@ -219,7 +220,7 @@ test_next (Fixture       *f,
   g_assert_cmpint (n, ==, lit);
 }
 
-/* Checks that no hex can be chosen on an earlier position. */
+/* Checks that no hex can be chosen while an earlier position is shown. */
 static void
 test_past (Fixture       *f,
            gconstpointer  data)

@@ -1,5 +1,5 @@
-/* Tests of the model of the game page: the signals for each change, their order, and final values at the time of the
- * signals.
+/* Tests of the model of the game page: the signals for each change, their order, and values that are already final when
+ * the signals are emitted.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -72,7 +72,7 @@ choose_first (Fixture *f)
   bic_game_model_choose (f->model, bic_session_choices (f->session)->at[0]);
 }
 
-/* Checks that a choice is saved before it is shown, and that it is shown once. */
+/* Checks that a choice is saved before it is shown, and that it is shown only once. */
 static void
 test_choice (Fixture       *f,
              gconstpointer  name)
@@ -84,7 +84,7 @@ test_choice (Fixture       *f,
   g_assert_cmpstr (f->told->str, ==, "keep hold shown changed ");
 }
 
-/* Checks that the choices of one click are saved and shown once, even if the second choice is no longer legal. */
+/* Checks that all choices of one click are saved and shown together, even if the second choice is no longer legal. */
 static void
 test_each (Fixture       *f,
            gconstpointer  name)
@@ -110,7 +110,7 @@ test_each (Fixture       *f,
   g_assert_cmpuint (bic_session_position (f->session), ==, first);
 }
 
-/* Checks that a handler can hold the new position, and that the position is shown when the hold ends. */
+/* Checks that a signal handler can delay the new position, which is then shown when the delay ends. */
 static void
 test_hold (Fixture       *f,
            gconstpointer  name)
@@ -131,7 +131,8 @@ hide_cb (BicGameModel *model)
   bic_game_model_set_hides_hands (model, TRUE);
 }
 
-/* Checks that changes during the setup of a game are emitted with the other signals, when all parts have the game. */
+/* Checks that a change that a handler makes while a new game is set up is signaled later, together with the other
+ * signals, when all parts have the new game. */
 static void
 test_laid_out (Fixture       *f,
                gconstpointer  name)
@@ -142,7 +143,7 @@ test_laid_out (Fixture       *f,
   bic_game_model_set_session (f->model, other, NULL);
   g_assert_cmpstr (f->told->str, ==, "session changed ");
   g_string_set_size (f->told, 0);
-  choose_first (f);                                             /* a choice in the previous game */
+  choose_first (f);                     /* The choice below is made in the previous game, so it must not be signaled. */
   bic_session_choose (f->session, bic_session_choices (f->session)->at[0], NULL);
   g_assert_null (strstr (f->told->str, "keep keep"));
   bic_game_model_set_session (f->model, NULL, NULL);
@@ -150,7 +151,8 @@ test_laid_out (Fixture       *f,
   g_assert_false (bic_game_model_needs_hand_over (f->model));
 }
 
-/* Stores the picked hex. The only piece that can act is picked before the handlers are called. */
+/* Stores the picked hex in @picked. If only one piece can act, it is picked before the handlers of "changed" are
+ * called. */
 static void
 settled_cb (BicGameModel *model,
             int          *picked)
@@ -171,8 +173,8 @@ test_settled (Fixture       *f,
   g_assert_cmpint (picked, ==, bic_game_model_picked (f->model));
 }
 
-/* Checks that no choice can be made on an earlier position, and that a game that cannot be continued always shows an
- * earlier position. */
+/* Checks that no choice can be made while an earlier position is shown. A game that cannot be continued always counts
+ * as showing an earlier position. */
 static void
 test_moment (Fixture       *f,
              gconstpointer  name)
@@ -192,7 +194,7 @@ test_moment (Fixture       *f,
   g_assert_true (bic_game_model_may_choose_viewer (f->model));
 }
 
-/* Checks that the state that the viewing side sees changes only with the game or the viewing side. */
+/* Checks that the state from the view of the viewing side changes only when the game or the viewing side changes. */
 static void
 test_now (Fixture       *f,
           gconstpointer  name)
@@ -207,8 +209,8 @@ test_now (Fixture       *f,
   g_assert_cmpint (memcmp (bic_game_model_present_state (f->model), before, bic_state_size ()), !=, 0);
 }
 
-/* Checks that with hidden hands a player must take over the screen before a question is shown. The hand of this player
- * stays visible until the enemy has answered. */
+/* Checks that with hidden hands a player has to take over the screen before a question is shown, and that the hand of
+ * this player is shown until the enemy has answered. */
 static void
 test_hand_over (Fixture       *f,
                 gconstpointer  name)

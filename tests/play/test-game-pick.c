@@ -9,7 +9,7 @@
 #include "bic-state-info.h"
 
 #define VALLEY "tests/battles/ccn/valley.bicorne"
-#define MARCH "tests/app/data/march.bicorne"      /* three units next to each other, far from the enemy */
+#define MARCH "tests/app/data/march.bicorne"      /* battle with three units next to each other, far from the enemy */
 
 typedef struct { BicSession *session; } Fixture;
 
@@ -95,7 +95,8 @@ count_buttons (Fixture    *f,
   return (int) buttons->len;
 }
 
-/* Checks that cards outside the hand, such as discards, are buttons, whether the hand has the same card or not. */
+/* Checks that cards outside the hand, such as discards, are shown as buttons, whether or not the hand contains the same
+ * card. */
 static void
 test_discards (Fixture       *f,
                gconstpointer  data)
@@ -112,8 +113,8 @@ test_discards (Fixture       *f,
   g_assert_cmpint (count_buttons (f, "keep rally", "keep elan"), ==, 2);
 }
 
-/* Checks that a piece that can be ordered is marked, and that one click orders it. An unmarked hex gives the reason and
- * the question. */
+/* Checks that a piece that can be ordered is marked and is ordered by one click. A click on an unmarked hex shows the
+ * reason and the question. */
 static void
 test_orders (Fixture       *f,
              gconstpointer  data)
@@ -141,7 +142,7 @@ test_orders (Fixture       *f,
   g_assert_true (g_str_has_suffix (why, prompt));
 }
 
-/* Ends the orders if the card still asks for orders. */
+/* Ends the orders if more orders could be given. */
 static void
 end_orders (Fixture *f)
 {
@@ -153,7 +154,7 @@ end_orders (Fixture *f)
   g_assert_no_error (error);
 }
 
-/* Checks that a move takes two clicks: on the piece, then on the destination. */
+/* Checks that a move takes two clicks: the first on the piece, the second on the destination. */
 static void
 test_moves (Fixture       *f,
             gconstpointer  data)
@@ -201,7 +202,7 @@ say (Fixture    *f,
   g_assert_no_error (error);
 }
 
-/* Returns the meaning of a click or a drop: "select", "nothing", or the choices in their notation. */
+/* Returns the meaning of a click or drop: "select", "nothing", or the resulting choices in notation. */
 static char *
 meaning (Fixture    *f,
          const char *selected,
@@ -245,8 +246,8 @@ check (Fixture    *f,
     }
 }
 
-/* Checks that a click on a friendly unit selects this unit instead of moving another unit onto it. A drop only
- * considers the dragged piece and its destination. */
+/* Checks that a click on a friendly unit selects this unit, even if the selected unit could move onto it. A drop always
+ * is for the piece that was dragged and its destination. */
 static void
 test_friends (Fixture       *f,
               gconstpointer  data)
@@ -269,7 +270,7 @@ test_friends (Fixture       *f,
   check (f, midway, G_N_ELEMENTS (midway));
 }
 
-/* Checks that a third unit gets N20-MOV-23 as its reason while one unit is in the hex of another unit. */
+/* Checks that N20-MOV-23 is the reason why a third unit cannot act while one unit is in the hex of another unit. */
 static void
 test_midway (Fixture       *f,
              gconstpointer  data)
@@ -282,7 +283,7 @@ test_midway (Fixture       *f,
   g_assert_nonnull (strstr (why, "N20-MOV-23"));
 }
 
-/* Checks that a click on an enemy without a selected unit offers the units that can attack it, and that a click on a
+/* Checks that, if no unit is selected, a click on an enemy offers the units that can attack it, and a click on a
  * friendly unit selects this unit. Returns the number of offered attacks. */
 static int
 check_duties (Fixture *f)
@@ -307,7 +308,7 @@ check_duties (Fixture *f)
   return offered;
 }
 
-/* Returns the suggested button in its notation, or "" if no button is suggested. */
+/* Returns the suggested button in notation, or "" if no button is suggested. */
 static char *
 suggested (Fixture *f)
 {
@@ -322,7 +323,7 @@ suggested (Fixture *f)
   return g_strdup (text);
 }
 
-/* Checks that ending the orders is not suggested before the first order, and that it is suggested afterward. */
+/* Checks that ending the orders is suggested only after the first order. */
 static void
 test_orders_suggested (Fixture       *f,
                        gconstpointer  data)
@@ -366,12 +367,12 @@ check_buttons (Fixture *f,
   if (choices->n != 2 || !bic_choice_is_pass (game, choices->at[0])
       || bic_choice_hexes (game, choices->at[1]).to != BIC_NO_HEX)
     return;
-  g_assert_cmpuint (buttons->len, ==, 2);                       /* both answers are buttons, although one names a hex */
+  g_assert_cmpuint (buttons->len, ==, 2);              /* Both answers are buttons, although one of them names a hex. */
   seen->both += bic_choice_hexes (game, choices->at[1]).from != BIC_NO_HEX;
 }
 
-/* Checks that a choice that costs morale is never suggested, and that passing is not suggested for a question about a
- * destination. Units that must be attacked can be clicked. */
+/* Checks that a choice that costs morale is never suggested, that passing is not suggested when the question is about a
+ * destination, and that units that must be attacked can be clicked. */
 static void
 test_suggested (Fixture       *f,
                 gconstpointer  data)
@@ -402,10 +403,10 @@ test_suggested (Fixture       *f,
   g_assert_cmpint (seen.offered, >, 10);
 }
 
-enum { ENOUGH = 100 };                  /* number of clicks, because random clicks never end this small battle */
+enum { ENOUGH = 100 };            /* number of clicks; needed because random clicks would never end this small battle */
 
-/* Checks that a card that can be played on a piece must be confirmed, and that a click on a piece that can act selects
- * it. */
+/* Checks that playing a card on a piece must be confirmed, and that a click on a piece that can act selects the piece
+ * instead. */
 static void
 check_card (Fixture  *f,
             BicChoice choice,
@@ -426,7 +427,8 @@ check_card (Fixture  *f,
     }
 }
 
-/* Checks that a piece on which only a card can be played is marked when the card is selected, but not before. */
+/* Checks that a piece on which a card can be played, but which cannot act, is marked only while the card is
+ * selected. */
 static void
 check_rings (Fixture  *f,
              BicChoice choice,
@@ -447,7 +449,7 @@ check_rings (Fixture  *f,
   (*seen)++;
 }
 
-/* Checks that a click on a piece that can act does not play a card on it, whether the piece is selected or not. */
+/* Checks that a click on a piece that can act never plays a card on it, whether or not the piece is selected. */
 static void
 test_card_on_piece (Fixture       *f,
                     gconstpointer  data)

@@ -61,7 +61,7 @@ test_price (void)
   g_assert_cmpuint (badges, ==, 1);
 }
 
-/* Checks that the saved points of a leader are shown on the leader. */
+/* Checks that the points that a leader has saved are shown on the leader. */
 static void
 test_kept (void)
 {
@@ -79,8 +79,8 @@ test_kept (void)
   g_assert_cmpint (stored, >=, 2);
 }
 
-/* Checks that points saved by leaders are counted separately from the points of the card, and that the points that can
- * still be saved are shown before the first turn. */
+/* Checks that the points that leaders saved are counted separately from the points of the card, and that the points
+ * that can be saved are shown even before the first turn. */
 static void
 test_order_points (void)
 {
@@ -115,7 +115,7 @@ test_command (void)
   g_assert_false (bic_set_has (&reach, at ("G11")) || bic_set_has (&reach, at ("C7")));
 }
 
-/* Checks that no prices are shown if the card counts orders. */
+/* Checks that no prices are shown if the card gives a number of orders, not points. */
 static void
 test_counted (void)
 {

@@ -18,7 +18,7 @@ static const char *const battles[] = {
   "tests/rules/ccn-plus/two-armies.bicorne", "tests/battles/n20/weissdorf.bicorne",
 };
 
-/* Questions about one piece or one attack, whose text must name a hex */
+/* Kinds of questions about one piece or one attack. The text of each question must name a hex. */
 static const char *const named[] = { "retreat", "leader-retreat", "advance", "battle-back", "flags", "bonus", "onward",
                                      "join", "front", "reserves", "reply", "column", "step", "pursue" };
 
@@ -43,8 +43,8 @@ check_prompt (const BicGame  *game,
       g_error ("%s: “%s” names no hex", id, prompt);
 }
 
-/* Checks the chances of the answers. Declining before a melee changes nothing, so its chance must agree with the odds
- * of the attack. */
+/* Checks the chances that are shown for the answers before a melee. Declining to react changes nothing, so its chance
+ * must agree with the odds of the attack. */
 static int
 check_chances (const BicGame    *game,
                const BicState   *state,
@@ -109,7 +109,8 @@ told_cb (GHashTable *told,
                                                                    + 1));
 }
 
-/* Plays a game between two human players. Returns: (transfer full): the number of times that each text was shown */
+/* Plays a game between two human players. Returns: (transfer full): the number of times that each question text was
+ * shown */
 static GHashTable *
 play (guint64 seed)
 {

@@ -60,8 +60,8 @@ compare (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* Returns the inode, times and size of each file of the folder. A replaced file has another inode, even with equal
- * content. */
+/* Returns the inode, times and size of each file in the folder. A file that was replaced has another inode, even if the
+ * content is the same. */
 static char *
 list (Fixture *f)
 {
@@ -114,7 +114,8 @@ close_game (Fixture *f)
   bic_game_saver_set_file (f->keeping, NULL);
 }
 
-/* Checks that opening the saved game, viewing all its positions and closing it writes no file. */
+/* Checks that no file is written when the saved game is opened, all its positions are viewed, and it is closed
+ * again. */
 static void
 assert_viewing_writes_nothing (Fixture *f)
 {
@@ -147,7 +148,8 @@ test_viewing_running (Fixture       *f,
   assert_viewing_writes_nothing (f);
 }
 
-/* Checks that the first choice saves the game, and that the opened state is stored. */
+/* Checks that the first choice after a game was opened saves the game, and that the state in which it was opened is
+ * stored. */
 static void
 test_going_on (Fixture       *f,
                gconstpointer  name)
@@ -169,7 +171,8 @@ test_going_on (Fixture       *f,
   close_game (f);
 }
 
-/* Checks that a game that cannot be saved reports a reason until it is saved or moved to another file. */
+/* Checks that a game that cannot be saved reports the reason until it is saved, or until its file is moved or
+ * renamed. */
 static void
 test_fails_and_moves (Fixture       *f,
                       gconstpointer  name)

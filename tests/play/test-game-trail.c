@@ -43,7 +43,7 @@ active (Fixture *f)
   return bic_state_active (bic_session_state (f->session));
 }
 
-/* Makes choices until the next turn begins. Choices that do something are preferred. */
+/* Makes choices from different positions in the lists until the next turn begins. */
 static void
 play_turn (Fixture *f)
 {
@@ -59,7 +59,7 @@ play_turn (Fixture *f)
     }
 }
 
-/* Plays turns until a trail exists. */
+/* Plays turns until there is a trail. */
 static void
 play_on (Fixture *f)
 {
@@ -72,7 +72,8 @@ play_on (Fixture *f)
   g_assert_not_reached ();
 }
 
-/* Checks that the trail is empty at first, and that it is later shown until the first choice. */
+/* Checks that there is no trail at first, and that the trail of a turn is shown until the first choice of the next
+ * turn. */
 static void
 test_until_choice (Fixture       *f,
                    gconstpointer  name)
@@ -80,14 +81,14 @@ test_until_choice (Fixture       *f,
   g_assert_cmpuint (length (f), ==, 0);
   play_on (f);
   bic_game_model_show_position (f->model, 0);
-  g_assert_cmpuint (length (f), ==, 0);         /* an earlier position has no trail */
+  g_assert_cmpuint (length (f), ==, 0);         /* no trail is shown at an earlier position */
   bic_game_model_show_position (f->model, G_MAXUINT);
   g_assert_cmpuint (length (f), >, 0);
   bic_game_model_choose (f->model, bic_session_choices (f->session)->at[0]);
   g_assert_cmpuint (length (f), ==, 0);
 }
 
-/* Checks that a turn that is replayed leaves its trail until the next choice. */
+/* Checks that after the replay of a turn its trail is shown until the next choice. */
 static void
 test_again (Fixture       *f,
             gconstpointer  name)
@@ -103,7 +104,7 @@ test_again (Fixture       *f,
   g_assert_cmpuint (length (f), ==, 0);
 }
 
-/* Checks that undoing a choice restores the trail. */
+/* Checks that the trail is shown again after a choice is undone. */
 static void
 test_undo (Fixture       *f,
            gconstpointer  name)
@@ -115,8 +116,8 @@ test_undo (Fixture       *f,
   g_assert_cmpuint (length (f), >, 0);
 }
 
-/* Checks that the parts of each path are connected: each path ends once, and each part begins where another part of the
- * path ends. */
+/* Checks that each path of the trail is connected: it has one end, and each of its parts begins where another part ends
+ * or at the start of the path. */
 static void
 test_paths (Fixture       *f,
             gconstpointer  name)

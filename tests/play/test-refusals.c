@@ -1,5 +1,5 @@
-/* Tests of the answers to refused clicks in random games of every rule system, with random clicks on hexes and cards,
- * and drops of pieces. Each answer must be true.
+/* Tests of the answers to refused clicks. Hexes and cards are clicked, and pieces dropped, at random in random games of
+ * every rule system. Each answer must be true.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The test reads only the text of an answer, as a player does.  The text must describe a choice that the click can mean
@@ -20,11 +20,12 @@
 enum { LEADER, INFANTRY, CAVALRY, ARTILLERY, OF_NO_ARM, KINDS };
 enum { VERBS = 64, CLICKS = 24, STRIDE = 12, LIMIT = 20000, EXAMPLES = 5, ENOUGH = 1000 };
 
-/* Uses of a verb by one kind of piece. alone: whether a piece was alone in its hex; doubts: number of answers that
- * assume the ability */
+/* Ability of a kind of piece to use a verb. @seen: whether a game showed the ability; @alone: whether the piece was
+ * then alone in its hex; @doubts: number of answers that assumed the ability before it was seen */
 typedef struct { gboolean alone, seen; guint doubts; } Ability;
 
-/* Abilities of the kinds of pieces in one rule system, as seen in games. alone, uses: for each verb */
+/* Abilities of all kinds of pieces in one rule system, as seen in games. For each verb, @uses is the number of its
+ * uses, and @alone tells whether a piece that used it was alone in its hex. */
 typedef struct { Ability able[VERBS][KINDS]; gboolean alone[VERBS]; guint uses[VERBS]; } Lessons;
 
 typedef struct {
@@ -32,9 +33,9 @@ typedef struct {
   const BicState *state;
   const BicChoices *list;
   int            asked;
-  gboolean       dropped;                       /* the selected piece was dropped on the hex, instead of a click */
+  gboolean       dropped;                   /* whether the selected piece was dropped on the hex, not the hex clicked */
   Lessons       *lessons;
-  Ability       *doubt;                         /* ability that the last checked answer assumes */
+  Ability       *doubt;                         /* ability that the last checked answer assumes, or NULL */
 } Look;
 
 typedef enum { TRUE_ANSWER, PROMPTED, NO_CHOICE, WRONG_KIND, WRONG_FACT, WRONG_WORD, WRONG_WAY, N_VERDICTS } Verdict;
@@ -43,7 +44,7 @@ static const char *const verdicts[] = { "true", "only the question", "no such ch
   "false fact", "wrong word", "false way" };
 
 static guint counts[N_VERDICTS];
-static int wanted;                              /* number of answers in all battles, or 0 for a sample */
+static int wanted;                              /* number of answers to check in all battles, or 0 for a sample */
 
 /* --- abilities of kinds of pieces --------------------------------------------------------------------------------- */
 
@@ -109,7 +110,7 @@ names_any_hex (const Look *look,
   return !acts_from_hex (look->game, verb);
 }
 
-/* Returns the ability that the choice needs and that no game has shown so far, or NULL. */
+/* Returns the ability that the choice needs and that no game has shown so far, or NULL if there is none. */
 static Ability *
 find_doubt (const Look *look,
             BicChoice   c)
@@ -282,7 +283,7 @@ static const struct { const char *why; gboolean (*is) (const Look *look, BicChoi
   { "N20_HELD_BY_FOE", foe_there },
 };
 
-/* Returns whether the stated fact is true. Only hexes that the answer names are checked. */
+/* Returns whether the fact that the reason states is true. Checks only verbs that act from a hex. */
 static gboolean
 is_fact (const Look *look,
          BicChoice   c,
@@ -308,7 +309,8 @@ answer_to (const Look *look,
   return *clause ? g_strdup_printf ("%s (%s)", sentence, clause) : g_steal_pointer (&sentence);
 }
 
-/* Returns the verdict on an answer, or NO_CHOICE if the answer does not describe this choice. */
+/* Returns the verdict on an answer as a refusal of the choice @c, or NO_CHOICE if the answer is not about this
+ * choice. */
 static Verdict
 judge (Look       *look,
        BicChoice   c,
@@ -349,7 +351,8 @@ judge (Look       *look,
   return TRUE_ANSWER;
 }
 
-/* Returns the more favorable verdict: the first in the list. NO_CHOICE is the worst verdict. */
+/* Returns the more favorable of two verdicts. The first value in the list of verdicts is the most favorable, except
+ * that NO_CHOICE is the worst. */
 static Verdict
 better (Verdict a,
         Verdict b)
@@ -380,8 +383,8 @@ judge_hexes (Look       *look,
   return best;
 }
 
-/* Returns the best verdict on the answer to a click. If a piece is selected, the click names both hexes. Otherwise the
- * click names one hex, and the answer names the second hex. */
+/* Returns the best verdict on the answer to a click. The answer can be about the clicked hex alone, about the selected
+ * piece and the clicked hex, or, if no piece is selected, about the clicked hex and any other hex. */
 static Verdict
 judge_click (Look       *look,
              int         picked,
@@ -405,7 +408,7 @@ judge_click (Look       *look,
   return best;
 }
 
-/* Returns whether the piece can continue from this position of its path. */
+/* Returns whether the piece can continue from this position on its path. */
 static gboolean
 goes_on (const Look  *look,
          BicPathPlace place)
@@ -421,7 +424,7 @@ goes_on (const Look  *look,
   return FALSE;
 }
 
-/* Returns whether one of the paths that end nearest to @hex ends because the piece cannot move farther. */
+/* Returns whether one of the paths that end nearest to @hex ends there because the piece cannot move farther. */
 static gboolean
 is_farther (const Look     *look,
             const BicPaths *paths,
@@ -439,7 +442,7 @@ is_farther (const Look     *look,
   return ends;
 }
 
-/* Returns the best verdict on a reason that refuses a step from the end of a path toward @hex. */
+/* Returns the best verdict on the answer as a refusal of the next step toward @hex from the end of a path. */
 static Verdict
 judge_way (Look           *look,
            const BicPaths *paths,
@@ -546,7 +549,7 @@ click_hex (Look           *look,
   count (look, text ? judge_answer (look, paths, picked, hex, text) : NO_CHOICE, picked, at, text ? text : "");
 }
 
-/* Checks the answer for a card in the hand that cannot be played, alone or on any hex. */
+/* Checks the answer for a card in the hand that can be played neither alone nor on any hex. */
 static void
 click_card (Look *look,
             int   card)
@@ -629,7 +632,8 @@ asks_player (const Look *look)
   return look->asked == BIC_TOP || look->asked == BIC_BOTTOM;
 }
 
-/* Plays a random game. @clicks: random numbers for the clicks, or NULL if the game only collects abilities */
+/* Plays a random game. @clicks: random number generator for the clicks, or NULL to observe only which abilities the
+ * pieces have */
 static void
 play (Look    *look,
       guint64  seed,
@@ -657,7 +661,7 @@ play (Look    *look,
     }
 }
 
-/* ruleset: rule system that replaces the rule system of the battle, or NULL; options: options that are switched on */
+/* Battle, the rule system that replaces its own rule system, or NULL, and the options that are switched on */
 static const struct { const char *battle, *ruleset, *options[5]; } battles[] = {
   { "scenarios/ccn/waterloo.bicorne", NULL }, { "scenarios/ccn/corunna.bicorne", NULL },
   { "scenarios/ccn/rolica-second-position.bicorne", "ccn-web" },
@@ -695,7 +699,8 @@ open_game (gsize i)
   return game;
 }
 
-/* Accepts a doubtful answer if a later game shows the ability, or if the verb was used too rarely to decide. */
+/* Accepts answers that assume an ability that was not seen at the time, if a later game showed the ability or if the
+ * verb was used too rarely to decide. */
 static void
 settle_doubts (gpointer ruleset,
                gpointer learned,

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-# Does the guide to the rules name every switch with its ruling and setting, every entry that is not confirmed, and
-# every ruling that the program cites, in entries of the catalogue or in reasons?
+# Checks that the guide to the rules names every switch with its ruling and setting, every unconfirmed entry, and every
+# ruling that the program cites in entries of the catalogue or in reasons.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: check-guide.py CATALOGUE-FOLDER RULESET GUIDE[,GUIDE...] REASONS...

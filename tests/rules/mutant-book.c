@@ -14,7 +14,7 @@
 const BicRulebook * __real_bic_rulebook_find (const char *id);
 const BicRulebook * __wrap_bic_rulebook_find (const char *id);
 
-/* Rulebook that replaces the rulebook with the same id, after a mutant was picked */
+/* Rulebook with a mutant, which replaces the original rulebook with the same id once a mutant was picked */
 static BicRulebook mutant;
 static BicStep mutant_steps[MAX_STEPS];
 static CcRules mutant_rules;
@@ -133,7 +133,7 @@ count_steps (const BicStep *steps)
   return n;
 }
 
-/* Returns a copy of the table of a procedure that can be changed. */
+/* Returns a copy of the step table of a procedure, so that it can be changed. */
 static BicStep *
 own_table (Search *s,
            int     proc)
@@ -329,7 +329,7 @@ find_in_family_hooks (Search *s)
   return FALSE;
 }
 
-/* Looks for mutants in the attacks of Commands & Colors. Other rulebooks have none. */
+/* Offers mutants in the attacks of Commands & Colors rulebooks. Other rulebooks have no such attacks. */
 static gboolean
 find_in_attacks (Search *s)
 {
@@ -378,8 +378,8 @@ find_in_die (Search *s)
   return FALSE;
 }
 
-/* Looks for mutants in the hooks. The hooks that start a game (prepare, discard, begin) are kept, because no case would
- * run without them. */
+/* Offers mutants in the hooks of the rulebook. Hooks that are needed to start a game (prepare, discard, begin) are left
+ * unchanged, because without them no case would run. */
 static gboolean
 find_in_hooks (Search *s)
 {

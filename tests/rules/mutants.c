@@ -1,5 +1,5 @@
-/* Plays the rule cases against mutants of the rules, one after the other, and reports the case in which each mutant
- * fails.
+/* Plays the rule cases against mutants of the rules, one mutant after the other, and reports the case in which each
+ * mutant fails.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * usage: mutants --list RULESET          lists the names of the mutants of a rulebook
@@ -24,16 +24,17 @@
 #include "bic-script.h"
 #include "mutants.h"
 
-/* CPU time limit for a mutant that never ends. Waiting on a busy computer does not count. */
+/* Limit on the CPU time of a mutant, in seconds, because a mutant can run forever. CPU time does not increase while the
+ * process waits on a busy computer. */
 #define SECONDS 30
 
 enum { SURVIVED, KILLED, VOID };
 
 typedef struct {
   const char   *ruleset;
-  GPtrArray    *cases;                  /* BicCase; the case that failed last is run first */
+  GPtrArray    *cases;                  /* elements: BicCase; the case that failed last is first */
   BicCatalogue *catalogue;
-  guint        *at;                     /* index of the current case, shared with the processes */
+  guint        *at;                   /* index of the current case, in memory that is shared with the child processes */
 } Bench;
 
 static BicCatalogue *
@@ -54,7 +55,7 @@ is_name (const char *name,
   return g_str_equal (name, wanted);
 }
 
-/* Makes the mutant. A process can make only one mutant. */
+/* Makes the mutant in the current process, which can make only one mutant. */
 static gboolean
 mutate (Bench      *bench,
         const char *name,
@@ -86,7 +87,8 @@ play (Bench      *bench,
   _exit (SURVIVED);
 }
 
-/* Moves the current case to the front, because similar mutants often fail in the same case. */
+/* Moves the current case to the front of the list, because the next mutants are similar and often fail in the same
+ * case. */
 static const BicCase *
 ask_first (Bench *bench)
 {

@@ -5,5 +5,5 @@
 
 #include "bic-edit.h"
 
-/* Applies @edit (transfer full) to the battle, and checks that undoing it restores the same bytes. */
+/* Applies @taken (transfer full) to the battle, and checks that undoing this edit restores the same bytes. */
 void edits_apply (BicScenario *scenario, BicEdit *taken);

@@ -46,7 +46,8 @@ at (Fixture    *f,
   return bic_hex_read (&f->scenario->grid, hex);
 }
 
-/* Checks the groups against a text such as "top 3 A7: 2 3; bottom 2 A9: 5". */
+/* Checks that the groups are the ones in @expected, for example "top 3 A7: 2 3; bottom 2 A9: 5": side, turn and hex of
+ * each group, and the ids of its pieces. */
 static void
 assert_groups (Fixture    *f,
                const char *expected)
@@ -81,7 +82,8 @@ group (Fixture *f,
   return bic_scenario_item (f->scenario, BIC_ITEM_REINFORCEMENT, i);
 }
 
-/* Checks that a piece without a group gets a new group, which enters over the sides of the map edge. */
+/* Checks that a piece without a group gets a new group, which can enter through all sides of its hex that are on the
+ * edge of the map. */
 static void
 test_enter_new (Fixture      *f,
                 gconstpointer data)
@@ -92,7 +94,8 @@ test_enter_new (Fixture      *f,
   g_assert_cmpint (group (f, 2)->directions, !=, 0);
 }
 
-/* Checks that no piece enters in a hex away from the edge, and that repeating an edit changes nothing. */
+/* Checks that a piece cannot enter in a hex that is not on the edge of the map, and that repeating an edit has no
+ * effect. */
 static void
 test_enter_nowhere (Fixture      *f,
                     gconstpointer data)
@@ -103,8 +106,8 @@ test_enter_nowhere (Fixture      *f,
   g_assert_null (bic_arrival_enter (f->scenario, 2, at (f, "A7")));
 }
 
-/* Checks that a piece, even from the map, joins the group of its side that enters in this hex. A group of the enemy is
- * not joined. */
+/* Checks that a piece, even one from the map, joins the group of its own side that enters in the same hex, but not a
+ * group of the enemy. */
 static void
 test_enter_together (Fixture      *f,
                      gconstpointer data)
@@ -116,7 +119,8 @@ test_enter_together (Fixture      *f,
   assert_groups (f, "top 3 A7: 2 3 1; bottom 2 A9: 5; top 2 A9: 4");
 }
 
-/* Checks that a piece that leaves its group keeps the turn of the group, and that the last piece moves its group. */
+/* Checks that a piece that leaves its group still arrives in the turn of this group. If it is the only piece of a
+ * group, the group moves to the new hex. */
 static void
 test_enter_elsewhere (Fixture      *f,
                       gconstpointer data)

@@ -1,4 +1,4 @@
-/* Tests of the boxes that contain the components of a battle.
+/* Tests of the boxed games that contain the components of a battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -38,8 +38,8 @@ battle_of (const char *boxes)
   return battle;
 }
 
-/* Returns the shares as text, such as "base 4, exp1 2", followed by the number of missing components. An unknown share
- * has a "?". */
+/* Returns the shares of the boxed games as text, for example "base 4, exp1 2", followed by the number of missing
+ * components. A share that is not known is "?". */
 static char *
 shares_text (const BicScenario *battle,
              const GArray      *shares,
@@ -127,18 +127,18 @@ count_too_many (const char *boxes,
   return n;
 }
 
-/* Checks boxes that state only the total number of blocks of a nation. Here a leader and two units with four blocks
- * each have nine blocks. */
+/* Checks boxed games for which only the total number of blocks of a nation is known. In this test, a leader and two
+ * units of four blocks have nine blocks together. */
 static void
 test_blocks (void)
 {
   g_assert_cmpuint (count_too_many ("base exp1", 3), ==, 0);
   g_assert_cmpuint (count_too_many ("base exp1", 4), ==, 1);
   g_assert_cmpuint (count_too_many ("exp1", 4), ==, 1);
-  /* the number for the nation includes its counted units */
+  /* The total number of the nation includes the units that are counted separately. */
   g_assert_cmpuint (count_too_many ("exp3", 3), ==, 0);
   g_assert_cmpuint (count_too_many ("exp3", 4), ==, 1);
-  g_assert_cmpuint (count_too_many ("exp1 exp4", 4), ==, 0);            /* one of the boxes does not state a number */
+  g_assert_cmpuint (count_too_many ("exp1 exp4", 4), ==, 0);    /* The number of one of the boxed games is not known. */
   g_assert_cmpuint (count_too_many ("base", 4), ==, 0);
 }
 

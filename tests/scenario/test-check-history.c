@@ -1,5 +1,5 @@
-/* Tests of the checks against history: each kind of error in a copy of a battle is reported, with the figure and its
- * source.
+/* Tests of the checks against history: each kind of error in a copy of a battle is reported, together with the
+ * historical value and its source.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,11 +14,11 @@ static BicCatalogue *catalogue;
 
 typedef struct { const char *code, *file, *replace, *with, *tells; } Row;
 
-/* Each row changes a copy of a bundled battle. The problem of the copy is reported, with a word of the figure or the
- * source. The bundled battle itself does not have this problem. */
+/* Each row changes a copy of a bundled battle so that the copy has the problem @code, whose text contains @tells. The
+ * battle itself does not have this problem. */
 /* clang-format off */
 static const Row rows[] = {
-  /* a Prussian army at Talavera, and an army that fought on the other side */
+  /* a Prussian army at Talavera, and an army that fought on the other side there */
   { "nation-not-there", "talavera", "nations=\"british spanish\"", "nations=\"british spanish prussian\"", "Prussia" },
   { "nation-not-there", "talavera", "nations=\"british spanish\"", "nations=\"british spanish french\"", "other side" },
   /* lancers in 1808 and in 1805, the Young Guard before it was raised, Landwehr in 1806 */
@@ -31,7 +31,7 @@ static const Row rows[] = {
   /* twice the cavalry, and twice the artillery */
   { "force-ratio", "talavera", "side=\"top\" type=\"french/LN\"", "side=\"top\" type=\"french/HC\"", "8400" },
   { "force-ratio", "talavera", "side=\"top\" type=\"french/LN\"", "side=\"top\" type=\"french/FA\"", "80" },
-  /* a village that is missing on the map */
+  /* a village that is missing from the map */
   { "landmark-missing", "talavera", "<label at=\"G8\">Pajar de Vergara</label>", "", "Pajar de Vergara" },
   { "landmark-missing", "albuera", "<label at=\"L4\">Hill of the Spaniards</label>", "", "Hill of the Spaniards" },
   /* a dead commander, a commander who was elsewhere, and a commander of the enemy */
@@ -43,18 +43,18 @@ static const Row rows[] = {
   { "unknown-leader", "austerlitz-pratzen", "name=\"Miloradovich\"", "name=\"Miloradowich\"", "Miloradovich" },
   { "unknown-leader", "talavera", "name=\"Sherbrooke\"", "name=\"Sir John Sherbrooke\"", "perhaps Sherbrooke" },
   { "unknown-leader", "talavera", "name=\"Sherbrooke\"", "name=\"Pumpernickel\"", "Pumpernickel" },
-  /* parts of names, and a misspelled name */
+  /* too short parts of names, and a misspelled name */
   { "unknown-leader", "talavera", "name=\"Hill\"", "name=\"H\"", "“H”" },
   { "unknown-leader", "talavera", "name=\"Victor\"", "name=\"Vic\"", "“Vic”" },
   { "unknown-leader", "vimeiro", "name=\"Wellesley\"", "name=\"Welesley\"", "perhaps Wellesley" },
-  /* the same for the commanders of armies */
+  /* the same errors in the names of army commanders */
   { "commander-dead", "borodino-redoubt", "commander=\"Eugène de Beauharnais\"", "commander=\"Marshal Lannes\"",
     "1809-05-31" },
   { "commander-not-there", "talavera", "commander=\"Joseph Bonaparte\"", "commander=\"Joseph Bonaparte, Ney\"", "Ney" },
   { "commander-of-other-side", "bussaco", "commander=\"Wellington\"", "commander=\"Masséna\"", "Masséna" },
   { "unknown-commander", "salamanca", "commander=\"Wellington\"", "commander=\"Wellingtn\"", "perhaps Wellington" },
   { "unknown-commander", "salamanca", "commander=\"Wellington\"", "commander=\"Pumpernickel\"", "Pumpernickel" },
-  /* one leader twice, under the same name and under two names, and a leader far from all units */
+  /* one leader twice with the same name, one leader twice with two names, and a leader far from all units */
   { "leader-twice", "talavera", "name=\"Hill\"", "name=\"Sherbrooke\"", "Sherbrooke" },
   { "leader-twice", "talavera", "name=\"Hill\"", "name=\"Wellington\"", "more than once" },
   { "leader-alone", "talavera", "at=\"G1\" name=\"Bassecourt\"", "at=\"A13\" name=\"Bassecourt\"", "Bassecourt" },
@@ -66,8 +66,8 @@ static const Row rows[] = {
   { "campaign-elsewhere", "talavera", "campaign=\"Peninsular War\"", "campaign=\"The Russian Campaign\"", "Russia" },
   /* the horse grenadiers of the Guard in Portugal */
   { "unit-not-seen", "vimeiro", "type=\"french/LC\"", "type=\"french/GHC\"", "Vimeiro" },
-  /* a wrong date, no date, a misspelled title, another title; the note names the date or title that would make the
-   * battle comparable */
+  /* a wrong date, no date, a misspelled title, and another title; the note names the date or title with which the
+   * battle could be compared */
   { "not-compared", "talavera", "date=\"1809-07-27\" date-end=\"1809-07-28\"", "date=\"1814-07-27\"", "1809-07-27" },
   { "not-compared", "talavera", "date=\"1809-07-27\" date-end=\"1809-07-28\"", "", "1809-07-27" },
   { "not-compared", "talavera", "title=\"Talavera\"", "title=\"Talavra\"", "perhaps Talavera" },
@@ -75,14 +75,14 @@ static const Row rows[] = {
   { "not-compared", "talavera", "date=\"1809-07-27\" date-end=\"1809-07-28\"", "date=\"1800-06-14\"", "1809-07-27" },
   { "not-compared", "maida", "title=\"Maida\" date=\"1806-07-04\"", "title=\"Marengo\" date=\"1800-06-14\"",
     "Marengo" },
-  /* two exchanged places, and one place on the wrong side of another place */
+  /* two landmarks that were exchanged, and a landmark on the wrong side of another one */
   { "landmark-misplaced", "waterloo", "<label at=\"E3\">Hougoumont", "<label at=\"E12\">Hougoumont", "Hougoumont" },
   { "landmark-misplaced", "austerlitz-pratzen", "<label at=\"E6\">Pratzen</label>",
     "<label at=\"A10\">Pratzen</label>", "Pratzen" },
-  /* one day after the battle, so that no other figure can be compared */
+  /* the day after the battle, so that nothing else can be compared */
   { "another-day", "eylau-morning", "date=\"1807-02-08\"", "date=\"1807-02-09\"", "1807-02-07" },
   { "another-day", "waterloo", "date=\"1815-06-18\"", "date=\"1815-06-19\"", "1815-06-18" },
-  /* an objective on a hex without a name */
+  /* an objective in a hex without a name */
   { "objective-without-place", "talavera", " name=\"Cerro de Medellín\"/>", "/>", "Talavera" },
   /* the defender moves first */
   { "attacker-moves-second", "bussaco", " moves-first=\"yes\"", "", "Bussaco" },
@@ -160,7 +160,7 @@ test_row (gconstpointer data)
   "<board columns=\"13\" rows=\"9\"/><piece side=\"top\" type=\"french/LN\" at=\"A1\"/><piece side=\"bottom\" " \
   "type=\"austrian/LN\" at=\"I1\"/></battle>"
 
-/* Returns the problems of a bundled battle in which a part of the text was replaced. */
+/* Returns the problems of a bundled battle after a replacement in its text. */
 static GPtrArray *
 problems_of_copy (const char *file,
                   const char *replace,
@@ -174,7 +174,7 @@ problems_of_copy (const char *file,
   return problems_of (wrong);
 }
 
-/* Checks that two exchanged places are both reported, and no other place. */
+/* Checks that both of two exchanged landmarks are reported, and no other landmark. */
 static void
 test_exchanged (void)
 {
@@ -193,7 +193,7 @@ test_exchanged (void)
   g_assert_null (find (problems, "landmark-misplaced", "La Belle Alliance"));
 }
 
-/* Returns the battle after the fix of its problem. */
+/* Returns the battle after its problem was fixed. */
 static BicScenario *
 mended (const char *title,
         const char *date,
@@ -219,7 +219,7 @@ mended (const char *title,
   return bic_edit_try_copy (problem->fix, battle);
 }
 
-/* Checks that the fixes set the dates of the battle and the name of the commander. */
+/* Checks that the fixes set the dates of the battle and the names of leaders. */
 static void
 test_fixes (void)
 {
@@ -238,8 +238,8 @@ test_fixes (void)
   g_assert_cmpstr (leader->name, ==, "Kutuzov");
 }
 
-/* Checks that plausible values are not reported: a battle years later, an unreadable date, a leader of an unknown
- * battle, a map with few places. */
+/* Checks that nothing is reported in cases of doubt: a battle that is years away from the known one, an unreadable
+ * date, a leader in an unknown battle, and a map with few named places. */
 static void
 test_silence (void)
 {
@@ -262,7 +262,7 @@ test_silence (void)
   g_assert_null (find (sign, "landmark-misplaced", NULL));
 }
 
-/* Checks that only the name and the date together identify a battle. */
+/* Checks that a battle is identified only if both its name and its date match. */
 static void
 test_other_battles (void)
 {
@@ -277,7 +277,7 @@ test_other_battles (void)
   g_assert_nonnull (find (none, "landmark-missing", NULL));
 }
 
-/* Checks that two battles on the same day are distinguished by their names, and that accents are ignored. */
+/* Checks that the name decides between two battles on the same day, and that accents in names are ignored. */
 static void
 test_engagements (void)
 {
@@ -323,7 +323,7 @@ serving (const char *type,
                                 NULL, &row);
 }
 
-/* Checks that one row that allows a type is enough: the lancers of Albuera were Poles. */
+/* Checks that a unit type is accepted if any row allows it: the lancers at Albuera were Poles. */
 static void
 test_serving (void)
 {
@@ -333,7 +333,7 @@ test_serving (void)
   g_assert_cmpint (serving ("french/LNCR", "", "1812"), ==, BIC_SERVED);
   g_assert_cmpint (serving ("prussian/RI", "", "1815-06"), ==, BIC_NOT_IN_SERVICE);
   g_assert_cmpint (serving ("french/LDR", "", "1805"), ==, BIC_SERVED);
-  /* the caçadores of Porto and the militia of Lecor; no horse guns before Corunna; the Life Guards in Spain */
+  /* the caçadores at Porto and the militia of Lecor; no horse artillery before Corunna; the Life Guards in Spain */
   g_assert_cmpint (serving ("portuguese/LT", "rolica", "1808-08-17"), ==, BIC_SERVED);
   g_assert_cmpint (serving ("portuguese/MI", "bussaco", "1810-09-27"), ==, BIC_SERVED);
   g_assert_cmpint (serving ("british/HA", "rolica", "1808-08-17"), ==, BIC_SERVED_ELSEWHERE);
@@ -342,7 +342,7 @@ test_serving (void)
   g_assert_cmpint (serving ("british/GHC", "", "1811"), ==, BIC_NOT_IN_SERVICE);
 }
 
-/* Checks that a commander who was present is not reported as absent. */
+/* Checks that a commander who was at the battle is not reported as absent. */
 static void
 test_there (void)
 {
@@ -368,8 +368,7 @@ test_there (void)
     }
 }
 
-/* Checks that two neighboring villages are two landmarks, so that naming one village does not replace the other
- * village. */
+/* Checks that two neighboring villages are separate landmarks, so that the name of one does not count as the other. */
 static void
 test_villages (void)
 {
@@ -394,7 +393,7 @@ test_villages (void)
     }
 }
 
-/* Checks that each battle has two sides with nations of the catalogue, and that every figure has a source. */
+/* Checks that each historical battle has two sides with nations of the catalogue, and that every value has a source. */
 static void
 test_built_in (void)
 {

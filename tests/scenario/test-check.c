@@ -1,4 +1,5 @@
-/* Tests of the checks: a small battle for each code, each fix applied and undone, and the numbers on setup sheets.
+/* Tests of the checks: a small battle for each code of a problem, fixes that are applied and undone, and the numbers on
+ * setup sheets.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,11 +12,11 @@
 
 static BicCatalogue *catalogue;
 
-/* Changes to a battle without a problem */
+/* Changes to a battle that has no problems */
 typedef struct {
-  const char *codes;                    /* all problems found, sorted, separated by a space */
-  const char *ground, *items;           /* content added to the battle */
-  const char *replace, *with;           /* any text of the battle, and its replacement */
+  const char *codes;                    /* codes of all problems that must be found, sorted, with spaces between them */
+  const char *ground, *items;           /* XML that is added to the board and to the items */
+  const char *replace, *with;           /* part of the text of the battle, and its replacement */
 } Row;
 
 #define TOP "<army side=\"top\" nations=\"french\" hand=\"5\" banners=\"2\" moves-first=\"yes\"/>\n"
@@ -32,7 +33,7 @@ typedef struct {
 /* clang-format off */
 static const Row rows[] = {
   { "" },
-  /* pieces */
+  /* problems of pieces */
   { "unit-off-board", NULL, "<piece side=\"top\" type=\"french/LN\" at=\"Z9\"/>" },
   { "unit-off-board", NULL, "<piece side=\"top\" type=\"french/LN\" at=\"B13\"/>" },
   { "piece-nowhere", NULL, "<piece side=\"top\" type=\"french/LN\"/>" },
@@ -69,7 +70,7 @@ static const Row rows[] = {
     "at=\"A4\"/>" },
   { "unit-of-other-rules", NULL, "<piece side=\"top\" type=\"french/INF\" at=\"A3\"/>", SETUP, "" },
   { "terrain-of-other-rules", "<hex at=\"C3\" terrain=\"n20-forest\"/>" },
-  /* ground */
+  /* problems of the ground */
   { "board-too-large-to-play", NULL, NULL, BOARD, "<board columns=\"46\" rows=\"45\" sections=\"4 9\">" },
   { "sections-impossible", NULL, NULL, BOARD, "<board columns=\"13\" rows=\"9\" sections=\"9 4\">" },
   { "sections-impossible", NULL, NULL, BOARD, "<board columns=\"13\" rows=\"9\" sections=\"4 13\">" },
@@ -90,7 +91,7 @@ static const Row rows[] = {
   { "", "<hex at=\"C1\" road=\"E W\"/><hex at=\"C2\" road=\"W\"/>" },
   { "side-feature-off-board", "<hex at=\"A3\" sides=\"NE:field-works SE:field-works\"/>" },
   { "works-on-nothing", "<hex at=\"C3\" terrain=\"rugged-hill\" sides=\"E:field-works\"/>" },
-  /* armies */
+  /* problems of armies */
   { "no-side-moves-first", NULL, NULL, " moves-first=\"yes\"", "" },
   { "two-sides-move-first", NULL, NULL, BOTTOM,
     "<army side=\"bottom\" nations=\"british\" hand=\"5\" banners=\"2\" moves-first=\"yes\"/>" },
@@ -122,7 +123,7 @@ static const Row rows[] = {
   { "", NULL, "<piece side=\"top\" type=\"french/GR\" at=\"A3\"/><piece side=\"top\" type=\"french/GR\" at=\"A4\"/>",
     SETUP, "<setup boxes=\"base exp1\"/>" },
   { "unknown-box", NULL, NULL, SETUP, "<setup boxes=\"chest\"/>" },
-  /* goals */
+  /* problems of goals */
   { "objective-without-hex", NULL, "<objective side=\"top\"/>" },
   { "objective-off-board", NULL, "<objective side=\"top\" hexes=\"B13\"/>" },
   { "objective-off-board", NULL, "<objective side=\"top\" hexes=\"C3 B13\"/>" },
@@ -146,7 +147,7 @@ static const Row rows[] = {
     "pieces=\"9\"/>" },
   { "reinforcement-impossible", NULL,
     "<piece id=\"9\" side=\"bottom\" type=\"british/LN\"/><reinforcement side=\"top\" hexes=\"A3\" pieces=\"9\"/>" },
-  /* notes */
+  /* problems of notes */
   { "unknown-ruleset", NULL, NULL, " ruleset=\"ccn-3e\"", "" },
   { "unknown-ruleset", NULL, NULL, "ccn-3e", "chess" },
   { "unknown-option", NULL, NULL, SETUP, "<setup options=\"fog=1\"/>" },
@@ -179,7 +180,7 @@ static const Row rows[] = {
   { "translation-of-nothing", NULL, "<translation of=\"Vimeiro\"><text xml:lang=\"fr\">Vimeiro</text></translation>" },
   { "", NULL, "<translation of=\"Fine\"><text xml:lang=\"fr\">Bien</text></translation>" },
   { "text-without-source", NULL, "<note kind=\"background\"><text>Rain.</text></note>" },
-  /* the banners in the note */
+  /* problems of the banners that a note mentions */
   { "banners-in-note-differ", NULL,
     "<note kind=\"victory\"><text>Either side wins with seven banners.</text></note>" SOURCE },
   { "banners-in-note-differ", NULL,
@@ -206,7 +207,7 @@ static const Row rows[] = {
 };
 /* clang-format on */
 
-/* The same for a rule system with figures, morale, a turn track and events */
+/* Changes to a battle of a rule system with strength values, morale, a turn track and events */
 #define N20_TOP "<army side=\"top\" nations=\"austrian\" morale=\"6\"/>\n"
 #define N20_BOTTOM "<army side=\"bottom\" nations=\"french\" morale=\"7\" moves-first=\"yes\"/>\n"
 #define N20_SETUP "<setup turn-limit=\"2\"/>"
@@ -248,7 +249,7 @@ static const Row rows_n20[] = {
   { "garrison-in-the-open", NULL, "<piece side=\"bottom\" type=\"french/GAR\" at=\"C3\"/>" },
   { "garrison-in-the-open", "<hex at=\"C3\" terrain=\"n20-forest\"/>",
     "<piece side=\"bottom\" type=\"french/GAR\" at=\"C3\"/>" },
-  /* hexsides */
+  /* problems of hexsides */
   { "", "<hex at=\"C3\" sides=\"E:minor-river SE:major-river\"/><hex at=\"C4\" sides=\"W:slope\"/>" },
   { "", "<hex at=\"A3\" sides=\"E:minor-river SE:minor-river\"/><hex at=\"B2\" sides=\"E:minor-river-ford\"/><hex "
         "at=\"B3\" terrain=\"n20-prohibited\"/>" },
@@ -269,7 +270,7 @@ static const Row rows_n20[] = {
     "<hex at=\"C3\" road=\"E\"/><hex at=\"C4\" road=\"W\" sides=\"W:minor-river\"/>" },
   { "hexside-river-alone", "<hex at=\"C3\" road=\"E\" sides=\"E:minor-river-bridge\"/><hex at=\"C4\" road=\"W\"/>" },
   { "", "<hex at=\"C3\" road=\"E\"/><hex at=\"C4\" road=\"W\" sides=\"W:slope\"/>" },
-  /* armies and their lines of communication */
+  /* problems of armies and their lines of communication */
   { "morale-missing", NULL, NULL, " morale=\"6\"", "" },
   { "morale-impossible", NULL, NULL, " morale=\"6\"", " morale=\"11\"" },
   { "no-side-moves-first", NULL, NULL, " moves-first=\"yes\"", "" },
@@ -277,7 +278,7 @@ static const Row rows_n20[] = {
   { "communication-without-hex", NULL, "<communication side=\"top\"/>" },
   { "communication-inland", NULL, "<communication side=\"top\" hexes=\"A2 C3\"/>" },
   { "communication-off-board", NULL, "<communication side=\"top\" hexes=\"A2 Z9\"/>" },
-  /* arrivals */
+  /* problems of arrivals */
   { "", NULL, ARRIVES
     "<reinforcement side=\"top\" turn=\"2\" hexes=\"A3\" directions=\"NE NW\" roll=\"4\" pieces=\"9\"/>" },
   { "arrival-inland", NULL,
@@ -288,7 +289,7 @@ static const Row rows_n20[] = {
   { "arrival-too-late", NULL,
     ARRIVES "<reinforcement side=\"top\" turn=\"3\" hexes=\"A3\" directions=\"NE\" pieces=\"9\"/>" },
   { "", NULL, ARRIVES "<reinforcement side=\"top\" hexes=\"A3\" directions=\"NE\" pieces=\"9\"/>" },
-  /* turns */
+  /* problems of turns */
   { "turn-track-missing", NULL, NULL, N20_TURNS, "" },
   { "turn-number-impossible", NULL, NULL, "<turn number=\"1\"/>", "<turn number=\"3\"/>" },
   { "turn-number-impossible", NULL, NULL, "<turn number=\"1\"/>", "<turn number=\"2\"/>" },
@@ -298,7 +299,7 @@ static const Row rows_n20[] = {
   { "arrival-too-late", NULL,
     ARRIVES "<reinforcement side=\"top\" turn=\"3\" hexes=\"A3\" directions=\"NE\" pieces=\"9\"/>", N20_SETUP, "" },
   { "sudden-death-impossible", NULL, NULL, "sudden-death=\"6\"", "sudden-death=\"7\"" },
-  /* events */
+  /* problems of events */
   { "deck-missing", NULL, NULL, N20_EVENT, "" },
   { "event-without-id", NULL, "<event title=\"Nameless\"/>" },
   { "event-twice", NULL, "<event id=\"calm\"/>" },
@@ -390,7 +391,7 @@ static const Row rows_n20[] = {
   "<piece side=\"bottom\" type=\"british/LN\" at=\"I1\" front=\"NE NW\"/>\n<piece side=\"bottom\" " \
   "type=\"british/LN\" at=\"I2\" front=\"NE NW\"/>\n"
 
-/* Battles with rated commanders and units with a facing */
+/* Changes to battles with rated commanders and units with a facing */
 static const Row rows_plus[] = {
   { "" },
   { "rating-missing", NULL, NULL, " rating=\"2\"", "" },
@@ -410,7 +411,7 @@ static const Row rows_plus[] = {
   { "unknown-action-card", NULL, NULL, "rating=\"2\"", "rating=\"2\" actions=\"rally assault-center\"" },
 };
 
-/* Battles with tacticians and garrisons */
+/* Changes to battles with tacticians and garrisons */
 static const Row rows_gmt[] = {
   { "" },
   { "tacticians-missing", NULL, NULL, " tacticians=\"2\"", "" },
@@ -473,7 +474,7 @@ text_of_plus (const Row *row)
                       "</battle>", NULL);
 }
 
-/* Rows of each rule system, and the function that makes their battles */
+/* The rows for each rule system, and the function that makes a battle from a row */
 static const struct { const Row *rows; gsize n; char *(*text) (const Row *row); } sets[] = {
   { rows, G_N_ELEMENTS (rows), text_of },
   { rows_n20, G_N_ELEMENTS (rows_n20), text_of_n20 },
@@ -519,8 +520,8 @@ compare_strings (gconstpointer a,
   return strcmp (*(char *const *) a, *(char *const *) b);
 }
 
-/* Returns whether the problem depends on the catalogue: a note about its figures, or a note that it has no battle of
- * this name and date. */
+/* Returns whether the problem depends on the catalogue: a note about values in the catalogue, or a note that the
+ * catalogue has no battle with this name and date. */
 static gboolean
 depends_on_catalogue (const BicProblem *problem)
 {
@@ -570,7 +571,7 @@ count_code (const BicScenario *scenario,
   return n;
 }
 
-/* Checks that the fix removes at least one problem, and that undoing it restores the same bytes. */
+/* Checks that the fix removes at least one problem, and that undoing the fix restores the same bytes. */
 static void
 check_fix (const BicProblem *problem,
            BicScenario      *scenario)
@@ -634,7 +635,8 @@ test_rows_gmt (void)
   run_rows (rows_gmt, G_N_ELEMENTS (rows_gmt));
 }
 
-/* Checks that each project value in the tables and terrain of a battle is reported once. */
+/* Checks that each value that was chosen by this project, in the tables and terrain that a battle uses, is reported
+ * once. */
 static void
 test_project_figures (void)
 {
@@ -643,7 +645,7 @@ test_project_figures (void)
   g_autoptr (BicScenario) scenario = parse (text), other = parse (of_cc);
   guint n = count_code (scenario, "project-figure");
 
-  g_assert_cmpuint (n, ==, 2);                  /* tables of rally and morale */
+  g_assert_cmpuint (n, ==, 2);                  /* the tables for rally and for morale */
   g_assert_cmpuint (count_code (scenario, "unconfirmed-figure"), ==, 3);
   g_assert_cmpuint (count_code (other, "project-figure"), ==, 0);
   scenario->tiles[20].terrain = scenario->tiles[21].terrain = g_quark_from_static_string ("n20-marsh");
@@ -666,7 +668,8 @@ is_in_file (const char *name,
   return strstr (text, quoted) != NULL;
 }
 
-/* Returns whether a test covers @code. The first codes need a special catalogue and are tested below. */
+/* Returns whether a test covers @code. The four codes in the condition need a special catalogue and are tested
+ * separately below. */
 static gboolean
 is_tested (const char *code)
 {
@@ -682,7 +685,7 @@ is_tested (const char *code)
 
 /* --- what the author leaves --- */
 
-/* Returns the problems of a battle, without problems that depend on the catalogue. */
+/* Returns the problems of a battle except those that depend on the catalogue. */
 static GPtrArray *
 settled (const BicScenario *scenario)
 {
@@ -714,7 +717,8 @@ count_ignored (GPtrArray *problems)
   return n;
 }
 
-/* Checks that only one of two equal problems without a hex is ignored if one is accepted, even after saving. */
+/* Checks that accepting one of two equal problems without a hex hides only one of them, even after the battle was
+ * saved. */
 static void
 test_accept_one_of_two (void)
 {
@@ -740,8 +744,8 @@ test_accept_one_of_two (void)
   g_assert_cmpstr (last->about, ==, ((const BicProblem *) before->pdata[0])->about);
 }
 
-/* Checks that an acceptance whose problem no longer exists is itself a problem, and that its fix removes the
- * acceptance. */
+/* Checks that the acceptance of a problem that no longer exists is itself reported as a problem, and that its fix
+ * removes the acceptance. */
 static void
 test_accept_idle (void)
 {
@@ -765,8 +769,8 @@ test_accept_idle (void)
   g_assert_cmpuint (none->len, ==, 0);
 }
 
-/* Checks that an error cannot be accepted, and that a position off the board does not match a problem without a
- * position. */
+/* Checks that an error cannot be accepted, and that an acceptance for a hex off the board does not apply to a problem
+ * without a hex. */
 static void
 test_accept_not (void)
 {
@@ -799,7 +803,7 @@ test_every_code (void)
   g_assert_cmpuint (n, >=, 120);
 }
 
-/* Checks the two tables of checks in docs/format.md, which are made from the tables here. The rest of the page is
+/* Checks that the two tables of checks in docs/format.md are the same as the tables made here. The rest of the page is
  * written by hand. */
 #define HEAD "| code | level | what to do |\n|---|---|---|\n"
 
@@ -814,7 +818,8 @@ append_rows (GString *text,
         g_autofree char *line = g_strdup_printf ("| `%s` | %s | %s%s |\n", row->code,
                                                  bic_severity_name (row->severity), row->advice, detail);
 
-        if (!strstr (text->str, line))                  /* several checks can find the same kind of problem */
+        /* Several checks can find problems with the same code, but the table lists the code once. */
+        if (!strstr (text->str, line))
           g_string_append (text, line);
       }
 }
@@ -863,7 +868,7 @@ test_catalogue_figures (void)
     }
 }
 
-/* Checks the limits of a catalogue whose boxes state their numbers of tiles. */
+/* Checks the limits on terrain tiles with a catalogue in which boxed games state their numbers of tiles. */
 static void
 test_tiles_of_boxes (void)
 {
@@ -892,7 +897,8 @@ first_fix (GPtrArray *problems)
   return NULL;
 }
 
-/* Checks that applying one fix after another ends, that each state can be saved, and that all fixes can be undone. */
+/* Checks that there is an end to the fixes if they are applied one after another, that each state can be saved, and
+ * that all fixes can be undone. */
 static void
 test_fix_all (void)
 {

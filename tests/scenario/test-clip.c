@@ -1,4 +1,5 @@
-/* Tests of clips: taken, saved, read, and placed in all twelve orientations; hostile clips.
+/* Tests of clips: taken from a battle, saved, read, and placed in all twelve orientations. Also tests hostile clip
+ * files.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,7 +13,7 @@
 #define HEAD "<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"ccn-3e\">"
 #define ARMIES "<army side=\"top\" nations=\"french\"/><army side=\"bottom\" nations=\"british portuguese\"/>"
 
-/* A village at a bend of a river, with a unit, and one item of every kind that has hexes */
+/* A village at a bend of a river, with a unit, and an item of every kind that has hexes */
 static const char *const village =
   HEAD ARMIES
   "<board columns=\"13\" rows=\"9\">"
@@ -140,13 +141,14 @@ test_take (void)
     hexes[kind] = (int) bic_scenario_n_items (small, kind);
   g_assert_cmpint (small->grid.columns, ==, 2);
   g_assert_cmpint (small->grid.rows, ==, 2);
-  g_assert_cmpint (small->grid.shift, ==, 0);            /* the first row of the clip is D, a shifted row */
+  g_assert_cmpint (small->grid.shift, ==, 0);   /* The first row of the clip is row D, which is shifted to the right. */
   assert_region (bic_clip_region (clip), &small->grid, "A1 A2 B1");
   g_assert_cmpstr (terrain_at (small, "A2"), ==, "town");
   g_assert_cmpstr (terrain_at (small, "B1"), ==, "river");
   g_assert_cmpint (hexes[BIC_ITEM_PIECE], ==, 2);
   g_assert_cmpint (hexes[BIC_ITEM_LABEL], ==, 1);
-  g_assert_cmpint (hexes[BIC_ITEM_OBJECTIVE], ==, 1);    /* the second objective has hexes outside the clip */
+  /* The second objective has hexes outside the clip, so it is not copied. */
+  g_assert_cmpint (hexes[BIC_ITEM_OBJECTIVE], ==, 1);
   g_assert_cmpint (hexes[BIC_ITEM_EXIT], ==, 1);
   g_assert_cmpint (hexes[BIC_ITEM_EVENT_HALF], ==, 0);
   objective = bic_scenario_item (small, BIC_ITEM_OBJECTIVE, 0);
@@ -207,7 +209,8 @@ test_round_trip (void)
     }
 }
 
-/* Checks that any battle is a clip with all its hexes, and that references to missing hexes are ignored. */
+/* Checks that any battle can be used as a clip of all its hexes, and that references to hexes that do not exist are
+ * ignored. */
 static void
 test_battle_as_clip (void)
 {
@@ -253,7 +256,7 @@ test_hostile (void)
       g_assert_nonnull (error->message);
     }
   whole = bic_clip_write (clip, &length);
-  for (gsize cut = 0; cut + 2 < length; cut++)          /* cut off after each byte */
+  for (gsize cut = 0; cut + 2 < length; cut++)          /* The file is cut off after each byte. */
     {
       g_autoptr (GError) error = NULL;
 
@@ -311,20 +314,20 @@ test_land_on_others (void)
   g_assert_cmpuint (bic_scenario_n_items (scenario, BIC_ITEM_PIECE), ==, 4);
   apply (scenario, bic_clip_paste_edit (clip, scenario, catalogue, &onto, BIC_CLIP_GROUND, &landing));
   g_assert_cmpuint (landing.replaced, ==, 0);
-  /* the label replaced the label of its hex */
+  /* The label of the clip replaced the label in its new hex. */
   g_assert_cmpuint (bic_scenario_n_items (scenario, BIC_ITEM_LABEL), ==, 2);
   g_assert_cmpuint (bic_scenario_n_items (scenario, BIC_ITEM_OBJECTIVE), ==, 3);
   apply (scenario, bic_clip_paste_edit (clip, scenario, catalogue, &off, BIC_CLIP_ALL, &landing));
   g_assert_cmpuint (landing.off_board, ==, 2);
-  g_assert_cmpuint (landing.lost, ==, 1);                                        /* the exit */
+  g_assert_cmpuint (landing.lost, ==, 1);                                        /* The exit of the clip was lost. */
   g_assert_cmpstr (terrain_at (scenario, "A1"), ==, "town");
   off = motion_between (bic_clip_scenario (clip), "B1", scenario, "A1", 0, FALSE);
   g_assert_null (bic_clip_paste_edit (clip, scenario, catalogue, &off, BIC_CLIP_PIECES, &landing));
   g_assert_cmpuint (landing.lost, ==, 2);
 }
 
-/* Checks that a unit in another battle joins the army of its nation. A unit of another nation joins the army on the
- * same side. */
+/* Checks that a pasted unit joins the army with its nation, and that a unit whose nation has no army in the battle
+ * joins the army on the same side. */
 static void
 test_other_armies (void)
 {
@@ -352,7 +355,8 @@ test_other_armies (void)
   g_assert_cmpstr (bottom, ==, "french british");
 }
 
-/* Checks that in each of the twelve orientations every hex keeps its neighbors, and its hexside terrain toward them. */
+/* Checks that in each of the twelve orientations every hex keeps its neighbors and the terrain of its hexsides toward
+ * them. */
 static void
 test_twelve_positions (void)
 {
@@ -417,10 +421,10 @@ test_clear (void)
   g_assert_cmpstr (terrain_at (scenario, "D5"), ==, "town");
   apply (scenario, bic_clip_clear_edit (scenario, region, BIC_CLIP_ALL));
   g_assert_cmpstr (terrain_at (scenario, "D5"), ==, "clear");
-  g_assert_cmpuint (bic_scenario_n_items (scenario, BIC_ITEM_OBJECTIVE), ==, 2);         /* the objectives have hexes
-                                                                                          * outside the region */
+  /* The objectives remain, because they also have hexes outside the region. */
+  g_assert_cmpuint (bic_scenario_n_items (scenario, BIC_ITEM_OBJECTIVE), ==, 2);
   g_assert_cmpuint (bic_scenario_n_items (scenario, BIC_ITEM_LABEL), ==, 0);
-  /* the river through E4 now ends in D4 and E5, and the road ends in E5 */
+  /* The river through E4 now ends in D4 and E5, and E5 has no road any more. */
   g_assert_cmpuint (bic_scenario_tile (scenario, bic_hex_read (&scenario->grid, "E5"))->river, ==, 1u << BIC_E);
   g_assert_cmpuint (bic_scenario_tile (scenario, bic_hex_read (&scenario->grid, "E5"))->road, ==, 0);
   g_assert_cmpuint (bic_scenario_tile (scenario, bic_hex_read (&scenario->grid, "D4"))->river, ==, 1u << BIC_NE);
@@ -437,7 +441,7 @@ test_move (void)
 
   apply (scenario, bic_clip_move_edit (scenario, region, &motion, BIC_CLIP_ALL, &landing));
   g_assert_cmpuint (landing.off_board + landing.lost + landing.replaced, ==, 0);
-  piece = bic_scenario_find (scenario, 3, NULL);         /* the piece keeps its id, which an event names */
+  piece = bic_scenario_find (scenario, 3, NULL);         /* The piece keeps its id because an event refers to it. */
   g_assert_cmpint (piece->hex, ==, bic_hex_read (&scenario->grid, "D6"));
   g_assert_cmpstr (terrain_at (scenario, "D4"), ==, "clear");
   g_assert_cmpstr (terrain_at (scenario, "D5"), ==, "river");
@@ -447,7 +451,7 @@ test_move (void)
   region = region_of (scenario, "D6");
   motion = motion_between (scenario, "D6", scenario, "D6", 0, FALSE);
   g_assert_null (bic_clip_move_edit (scenario, region, &motion, BIC_CLIP_ALL, &landing));
-  /* pieces that are moved off the board are removed */
+  /* Pieces that would be moved off the board are removed. */
   motion = motion_between (scenario, "D6", scenario, "A13", 0, FALSE);
   bic_region_free (region);
   region = region_of (scenario, "D6 D7");
@@ -474,7 +478,7 @@ test_flat (void)
   BicPasteOutcome landing;
 
   assert_round_trip (clip);
-  /* the same position, so no change */
+  /* The position is the same, so there is no edit. */
   g_assert_null (bic_clip_paste_edit (clip, scenario, catalogue, &motion, BIC_CLIP_ALL, &landing));
   motion = motion_between (bic_clip_scenario (clip), "A1", scenario, "D6", 3, FALSE);
   apply (scenario, bic_clip_paste_edit (clip, scenario, catalogue, &motion, BIC_CLIP_ALL, &landing));

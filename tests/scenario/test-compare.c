@@ -1,4 +1,5 @@
-/* Tests of the comparison of battles: each kind of difference is reported once and by name, and item ids are ignored.
+/* Tests of the comparison of battles: each kind of difference is reported once, with the names of things. Differences
+ * in the ids of items are ignored.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -24,7 +25,8 @@ static BicCatalogue *catalogue;
               "<table purpose=\"rally\" source=\"Aid\" columns=\"result\"><row at=\"1\" cells=\"broken\"/></table>"
 #define BATTLE HEAD BOTTOM BOARD GROUND "</board>" PIECES LEADER LATER ITEMS
 
-/* Replacement in the battle, and the expected differences: kind, place and text, one per line */
+/* A replacement in the text of the battle, and the differences that must be reported: kind, place and text, one
+ * difference per line */
 typedef struct { const char *replace, *with, *told; } Row;
 
 /* clang-format off */
@@ -77,7 +79,7 @@ static const Row rows[] = {
     "changed||Table “rally”, row 6: nothing → broken\nchanged||Table “rally”, row 1: broken → nothing\n" },
   { "purpose=\"rally\" source=\"Aid\"", "purpose=\"rally\" source=\"Errata\"",
     "changed||Table “rally”, source: Aid → Errata\n" },
-  /* ids of pieces are ignored; unknown content is compared */
+  /* The ids of pieces are ignored, but unknown content is compared. */
   { "<piece id=\"7\"", "<piece id=\"9\"", NULL },
   { "<turn number=\"1\"/>", "<turn number=\"1\"/><strange/>", "field||Unknown text: one → another\n" },
 };
@@ -134,7 +136,7 @@ test_rows (void)
       g_autofree char *names = NULL, *words = NULL;
       g_autoptr (BicScenario) b = NULL;
 
-      if (g_str_has_prefix (rows[i].with, "<piece id=\"9\""))      /* replaces also the reference to the id */
+      if (g_str_has_prefix (rows[i].with, "<piece id=\"9\""))      /* The reference to this id is also replaced. */
         {
           g_auto (GStrv) parts = g_strsplit (content, "pieces=\"7\"", 2);
 
@@ -146,7 +148,7 @@ test_rows (void)
     }
 }
 
-/* Checks that the reverse comparison reports a removed unit as added. */
+/* Checks that a removed unit is reported as added when the battles are compared in reverse. */
 static void
 test_backwards (void)
 {
@@ -157,7 +159,8 @@ test_backwards (void)
   g_assert_cmpstr (words, ==, "added|A9|Line infantry (french/LN) added\n");
 }
 
-/* Checks that the nearest of several similar units is reported as moved, but not a unit in the same hex. */
+/* Checks that one of several similar units is reported as moved: the nearest unit that is not in a hex where such a
+ * unit still stands. */
 static void
 test_nearest (void)
 {
@@ -170,8 +173,8 @@ test_nearest (void)
                    "moved|A1 → B1|Line infantry (french/LN) moved\nmoved|A9 → B9|Line infantry (french/LN) moved\n");
 }
 
-/* Checks that boards of different size are compared by the names of the hexes. Pieces outside the smaller board are
- * removed. */
+/* Checks that boards of different sizes are compared by the names of their hexes, and that pieces outside the smaller
+ * board are reported as removed. */
 static void
 test_other_board (void)
 {
@@ -185,7 +188,8 @@ test_other_board (void)
                    "removed\n");
 }
 
-/* Checks that a row added at the top and a column added at the left are reported only as a changed board. */
+/* Checks that the only difference is the changed board if rows are added at the top and a column is added at the
+ * left. */
 static void
 test_grown_board (void)
 {

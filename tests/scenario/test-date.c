@@ -1,4 +1,4 @@
-/* Tests of dates in several languages and forms, and of texts that are not a date or are ambiguous.
+/* Tests of dates in several languages and forms, and of texts that are ambiguous or are not dates.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

@@ -123,9 +123,9 @@ test_refused (void)
   apply_refused (scenario, bic_edit_tile (0, &tile));
   tile.turn = 0;
   apply_refused (scenario, bic_edit_tile (-1, &tile));
-  apply_refused (scenario, bic_edit_tile (25, &tile));        /* B13: a short row does not have this hex */
+  apply_refused (scenario, bic_edit_tile (25, &tile));       /* Hex B13 does not exist, because row B is a short row. */
   apply_refused (scenario, bic_edit_tile (9 * 13, &tile));
-  apply_refused (scenario, bic_edit_add (BIC_ITEM_PIECE, bad, -1));        /* the id exists already */
+  apply_refused (scenario, bic_edit_add (BIC_ITEM_PIECE, bad, -1));        /* The id already exists. */
   apply_refused (scenario, bic_edit_remove (id + 1));
   apply_refused (scenario, bic_edit_replace (id + 1, bad));
   bad->hex = 25;
@@ -175,7 +175,8 @@ test_redo_gives_the_same_id (void)
   bic_item_free (BIC_ITEM_LABEL, label);
 }
 
-/* One board laid over another board: the new hexes of terrain and pieces */
+/* Resizing of a board to @columns and @rows, after which the old board is at @row and @column of the new one; a hex
+ * with terrain and a piece, and its new hex */
 typedef struct { int columns, rows, row, column; const char *from, *to; } Resize;
 
 static void
@@ -185,14 +186,14 @@ test_resize (void)
     { 13, 9, 0, 0, "E7", "E7" },
     { 20, 11, 2, 0, "E7", "G7" },
     { 20, 11, 2, 3, "E7", "G10" },
-    { 20, 11, 1, 0, "A1", "B1" },        /* a long row is laid onto a short row ... */
-    { 20, 11, 1, 0, "B1", "C2" },        /* ... and its neighbor stays its neighbor */
+    { 20, 11, 1, 0, "A1", "B1" },        /* A long row becomes a short row ... */
+    { 20, 11, 1, 0, "B1", "C2" },        /* ... and its neighbor stays its neighbor. */
     { 20, 11, 1, 0, "E7", "F7" },
     { 5, 5, 0, 0, "E7", "-" },
     { 5, 5, 0, -3, "E7", "E4" },
     { 5, 5, -4, -4, "E7", "A3" },
     { 5, 5, -3, 0, "A1", "-" },
-    { 13, 9, 0, 1, "B12", "-" },         /* beyond the right edge of a short row */
+    { 13, 9, 0, 1, "B12", "-" },         /* The new hex would be beyond the right end of a short row. */
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)

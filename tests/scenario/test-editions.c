@@ -1,4 +1,4 @@
-/* Tests that units and terrain of a battle have the figures of its rule system in every query.
+/* Tests that every query about the units and terrain of a battle gives the values of the battle's rule system.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -62,7 +62,7 @@ test_compared (void)
 
 /* --- checks ------------------------------------------------------------------------------------------------- */
 
-/* Returns the problems of a battle with certain codes, one per line, and whether a problem has a fix. */
+/* Returns those problems of a battle that have one of the codes below, one per line, and whether they have a fix. */
 static char *
 said (const BicCatalogue *catalogue,
       const BicScenario  *battle)
@@ -102,7 +102,7 @@ test_made_for_other (void)
       "“Napoleonics Plus”, “Website edition”, not of “Test edition”\n"
       "made-for-other-edition: The battle was made for “3rd edition”: 1 of its units, hexes and options does not fit "
       "“Test edition”\n" },
-    /* no rule system fits both units */
+    /* There is no rule system to which both units belong. */
     { "ccn-test", "<piece side='bottom' type='british/GR' at='B2'/><piece side='bottom' type='british/ZZ' at='B3'/>",
       "unit-of-other-rules: Grenadier infantry is a unit of “3rd edition”, “Generals, Marshals & Tacticians”, "
       "“Napoleonics Plus”, “Website edition”, not of “Test edition”\n" },

@@ -54,7 +54,7 @@ run (Fixture *f, const char *way, BicCourse course)
     bic_ground_draft_course_join (&f->draft, at (f, hexes[i - 1]), at (f, hexes[i]), course);
 }
 
-/* Checks the hexsides that a river or road crosses, in order, such as "e w". */
+/* Checks that the river or road in the hex crosses the hexsides in @expected, such as "e w". */
 static void
 assert_sides (Fixture *f, const char *hex, BicCourse course, const char *expected)
 {
@@ -71,7 +71,7 @@ assert_sides (Fixture *f, const char *hex, BicCourse course, const char *expecte
   g_assert_cmpstr (sides->str, ==, expected);
 }
 
-/* Checks that both hexes of a hexside agree on whether the river or road crosses it. */
+/* Checks that both hexes of each hexside agree on whether a river or road crosses it. */
 static void
 assert_answered (Fixture *f, BicCourse course)
 {
@@ -216,7 +216,7 @@ test_wipe (Fixture *f, gconstpointer data)
   g_assert_null (edit);
 }
 
-/* Checks regions: a whole board, and a board that is divided by a line of forest. */
+/* Checks the regions of a whole board, and of a board that a line of forest divides. */
 static void
 test_region (Fixture *f, gconstpointer data)
 {
@@ -278,7 +278,7 @@ test_codes (Fixture *f, gconstpointer data)
 
   assert_code (f, "f", NULL, TRUE);
   assert_code (f, "fl", NULL, TRUE);
-  assert_code (f, "FLN", "french/LN", TRUE);            /* more letters could select the lancers */
+  assert_code (f, "FLN", "french/LN", TRUE);            /* With more letters, the code could select the lancers. */
   assert_code (f, "blc", "british/LC", FALSE);
   assert_code (f, "brrl", "british/RL", FALSE);
   assert_code (f, "xyz", NULL, FALSE);

@@ -1,4 +1,4 @@
-/* Tests of the history, as tables of steps with the expected document and the expected state of the buttons.
+/* Tests of the undo history, as tables of steps with the expected document and the expected state of the buttons.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,7 +8,8 @@
 typedef enum { STOP, APPLY, OTHER, FAIL, BEGIN, END, CANCEL, UNDO, REDO, SAVED, PLAYED } Verb;
 enum { NO, YES };
 
-/* APPLY sets the title, OTHER the subtitle. @done: return value of the call */
+/* APPLY sets the title to @text, and OTHER sets the subtitle. After the step the document has the title @title. @done:
+ * expected return value of the call */
 typedef struct {
   Verb        verb;
   const char *text;
@@ -117,14 +118,14 @@ test_gestures (void)
 {
   static const Step steps[] = {
     { BEGIN, "G",  NULL, NO,  NO,  NO,  YES },
-    { END,   NULL, NULL, NO,  NO,  NO,  YES },        /* an empty gesture vanishes */
+    { END,   NULL, NULL, NO,  NO,  NO,  YES },        /* A gesture without an edit leaves no undo step. */
     { APPLY, "a",  "a",  YES, NO,  YES, YES },
     { BEGIN, "G",  "a",  NO,  NO,  YES, YES },
     { APPLY, "b",  "b",  NO,  NO,  YES, YES },
-    { UNDO,  NULL, "b",  NO,  NO,  YES, NO },         /* undo is refused within a gesture */
+    { UNDO,  NULL, "b",  NO,  NO,  YES, NO },         /* Undo is refused within a gesture. */
     { OTHER, "x",  "b",  NO,  NO,  YES, YES },
     { APPLY, "c",  "c",  NO,  NO,  YES, YES },
-    { BEGIN, "H",  "c",  NO,  NO,  YES, YES },        /* a nested gesture is part of the outer gesture */
+    { BEGIN, "H",  "c",  NO,  NO,  YES, YES },        /* A nested gesture becomes a part of the outer gesture. */
     { APPLY, "d",  "d",  NO,  NO,  YES, YES },
     { END,   NULL, "d",  NO,  NO,  YES, YES },
     { END,   NULL, "d",  YES, NO,  YES, YES },
@@ -133,7 +134,7 @@ test_gestures (void)
     { UNDO,  NULL, "a",  YES, YES, YES, YES },
     { UNDO,  NULL, NULL, NO,  YES, NO,  YES },
     { BEGIN, "G",  NULL, NO,  NO,  NO,  YES },
-    { END,   NULL, NULL, NO,  YES, NO,  YES },        /* an empty gesture keeps the redo steps */
+    { END,   NULL, NULL, NO,  YES, NO,  YES },        /* A gesture without an edit keeps the redo steps. */
     { STOP },
   };
 
@@ -153,8 +154,8 @@ test_cancel (void)
     { BEGIN,  "G",  "a",  NO,  NO,  NO,  YES },
     { APPLY,  "b",  "b",  NO,  NO,  YES, YES },
     { BEGIN,  "H",  "b",  NO,  NO,  YES, YES },
-    { APPLY,  "c",  "c",  NO,  NO,  YES, YES },       /* changes the same field as the outer gesture, but must be
-                                                       * restored separately */
+    /* This edit changes the same field as the outer gesture, but must be undone separately. */
+    { APPLY,  "c",  "c",  NO,  NO,  YES, YES },
     { CANCEL, NULL, "b",  NO,  NO,  YES, YES },
     { END,    NULL, "b",  YES, NO,  YES, YES },
     { UNDO,   NULL, "a",  YES, YES, NO,  YES },
@@ -175,7 +176,7 @@ test_saved (void)
     { UNDO,  NULL, NULL, NO,  YES, YES, YES },
     { REDO,  NULL, "a",  YES, YES, NO,  YES },
     { UNDO,  NULL, NULL, NO,  YES, YES, YES },
-    { APPLY, "c",  "c",  YES, NO,  YES, YES },        /* the saved state can no longer be reached */
+    { APPLY, "c",  "c",  YES, NO,  YES, YES },        /* The saved state can no longer be reached by undo or redo. */
     { UNDO,  NULL, NULL, NO,  YES, YES, YES },
     { REDO,  NULL, "c",  YES, NO,  YES, YES },
     { SAVED, NULL, "c",  YES, NO,  NO,  YES },
@@ -246,8 +247,8 @@ test_list_and_marks (void)
   g_assert_cmpuint (bic_history_length (history), ==, 1);
 }
 
-/* Checks that going directly to any step gives the same battle as single steps, with one signal. It is refused within a
- * gesture. */
+/* Checks that going directly to any step gives the same battle as going step by step, emits only one signal, and is
+ * refused within a gesture. */
 static void
 test_go (void)
 {

@@ -18,8 +18,8 @@ choose (BicScenario *scenario,
   g_array_append_val (scenario->tables, quark);
 }
 
-/* Checks that a table that the battle names replaces the usual table of the same purpose. A missing table or a table of
- * another purpose has no effect. */
+/* Checks that a table that the battle names replaces the usual table for the same purpose. A name has no effect if the
+ * table does not exist or is for another purpose. */
 static void
 test_tables (void)
 {
@@ -42,8 +42,8 @@ test_tables (void)
   g_assert_null (bic_scenario_table (scenario, catalogue, "morale"));
 }
 
-/* Checks that a table inside the battle has precedence over a table that the battle names. It copies the figures of the
- * usual table, but not their source. */
+/* Checks that a table inside the battle has precedence over a table that the battle names. A new table of this kind
+ * gets the values of the usual table, but not their source. */
 static void
 test_own_tables (void)
 {
@@ -74,7 +74,7 @@ test_own_tables (void)
   g_assert_cmpstr (bic_scenario_table (scenario, catalogue, "rally")->id, ==, "n20-rally");
 }
 
-/* Checks that the table of an optional rule is used only with this rule. */
+/* Checks that a table for an optional rule is used only if this rule is on. */
 static void
 test_optional_table (void)
 {
@@ -123,7 +123,7 @@ check_words (char       *said,
   g_free (said);
 }
 
-/* Checks that the texts of a player aid depend on the data and the switches of the game. */
+/* Checks that the texts of a player aid depend on the values and the switches of the rule system. */
 static void
 test_words (void)
 {
@@ -154,7 +154,7 @@ test_words (void)
   check_words (bic_player_aid_terrain (scenario, catalogue, works, TRUE), "−2 cavalry");
 }
 
-/* Checks the order in a player aid: the rules of a garrison come before its rows. */
+/* Checks that a player aid lists the special rules of a garrison before the modifier rows. */
 static void
 test_post (void)
 {

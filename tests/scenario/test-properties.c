@@ -1,4 +1,5 @@
-/* Tests with random edits: undoing all edits, redoing all edits, and saving and loading give the same bytes.
+/* Tests with random edits: the battle has the same bytes after undoing all edits, after redoing all edits, and after
+ * saving and loading.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -272,8 +273,8 @@ fill_table (Author  *a,
     {
       int row = table->n_rows;
 
-      table->row[row] = g_intern_string (below (a, 9) ? labels[row % 3] : "1");               /* sometimes the same
-                                                                                               * value twice */
+      /* Sometimes two rows have the same label. */
+      table->row[row] = g_intern_string (below (a, 9) ? labels[row % 3] : "1");
       for (int column = 0; column < table->n_columns; column++)
         {
           const char *cell = PICK (a, cells);
@@ -306,7 +307,7 @@ fill_underlay (Author  *a,
   underlay->file = g_strdup (PICK (a, words));
   underlay->x = below (a, 9) - 4;
   underlay->turn = below (a, 6) * 60;
-  underlay->opacity = below (a, 102);                           /* sometimes above the limit */
+  underlay->opacity = below (a, 102);                           /* The value is sometimes above the limit. */
   underlay->hidden = below (a, 2);
   underlay->data = below (a, 2) ? g_ref_string_new (below (a, 5) ? "aGV4" : "no file") : NULL;
 }
@@ -418,7 +419,7 @@ edit_transform (Author *a)
     }
 }
 
-/* Returns an edit that replaces the battle, as when its file is read again. */
+/* Returns an edit that replaces the whole battle, like the edit that reads its file again. */
 static BicEdit *
 edit_whole (Author *a)
 {
@@ -432,8 +433,8 @@ edit_whole (Author *a)
   return bic_edit_replace_battle (other);
 }
 
-/* Returns an edit of several items at once: turns of the turn track, or reinforcements. An edit without a change is
- * empty. */
+/* Returns an edit that changes several items at once: turns of the turn track, or reinforcements. If there is nothing
+ * to change, the edit is empty. */
 static BicEdit *
 edit_campaign (Author *a)
 {
@@ -513,7 +514,7 @@ check_load (const char *text)
   g_assert_cmpstr (written, ==, text);
 }
 
-/* Makes one step of an author: an edit, which can be refused, an undo, or the start, end or cancellation of a
+/* Makes one random step of an author: an edit, which can be refused; an undo; or the start, end or cancellation of a
  * gesture. */
 static void
 step (Author *a,

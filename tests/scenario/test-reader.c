@@ -1,4 +1,5 @@
-/* Tests of hostile and damaged files: each file is refused with a line and a reason, or read without loss.
+/* Tests of hostile and damaged files: each file is either refused with a line number and a reason, or read without
+ * loss.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -174,8 +175,8 @@ golden (gsize *length)
   return text;
 }
 
-/* Checks that a file that is cut off is refused, or read as the same battle if only the text after the root is
- * missing. */
+/* Checks that a file that is cut off is refused, unless only text after the root element is missing. Then it must be
+ * read as the same battle. */
 static void
 test_truncated (void)
 {
@@ -195,7 +196,8 @@ test_truncated (void)
     }
 }
 
-/* Checks that a file with one changed byte gives an error or a battle that can be written and read again. */
+/* Checks that a file with one changed byte either leads to an error or gives a battle that can be written and read
+ * again. */
 static void
 test_flipped (void)
 {

@@ -1,4 +1,4 @@
-/* Tests of rich text: paragraphs, list items and emphasis, and texts that only look like them.
+/* Tests of rich text: paragraphs, list items and emphasis, and texts that only resemble these forms.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -7,8 +7,8 @@
 
 #include "bic-rich-text.h"
 
-/* Returns the blocks as text: "
- * " between blocks, "• " before an item, emphasis in brackets. */
+/* Returns the blocks of @text as one string, with "|" between blocks, "• " before list items, and brackets around
+ * emphasis. */
 static char *
 told (const char *text)
 {
@@ -66,7 +66,7 @@ test_blocks (void)
     }
 }
 
-/* Checks the spans of the emphasis in the source text, which an editor colors. */
+/* Checks the positions of emphasis in the source text, which the text editor highlights. */
 static void
 test_spans (void)
 {
@@ -96,8 +96,8 @@ test_flat (void)
     }
 }
 
-/* Checks that many asterisks that are never closed do not slow down the reader, and that random text does not break
- * it. */
+/* Checks that many asterisks that are never closed do not make the reader slow, and that random text does not make it
+ * fail. */
 static void
 test_hostile (void)
 {

@@ -1,4 +1,5 @@
-/* Tests with golden battles: a battle is written with the same bytes that were read, and it fits the schema.
+/* Tests with reference battles: a battle is written with the same bytes that were read, and the file is valid by the
+ * schema.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -52,8 +53,8 @@ test_golden (gconstpointer name)
   g_assert_true (bic_scenario_equal (scenario, again));
 }
 
-/* Checks that unknown content is indented like known content. White space next to a text, or alone, is part of the
- * text. */
+/* Checks that unknown content is indented like known content, except that white space next to a text, or as the only
+ * text, is kept as it is. */
 static void
 test_layout (void)
 {
@@ -78,7 +79,8 @@ test_layout (void)
     }
 }
 
-/* Checks that unknown content is written next to its element. The order can change, but the battle stays the same. */
+/* Checks that unknown content is written next to the element to which it belongs. The order can change, but the battle
+ * stays the same. */
 static void
 test_out_of_order (void)
 {
@@ -98,8 +100,8 @@ test_out_of_order (void)
   g_assert_false (bic_scenario_equal (scenario, other));
 }
 
-/* Checks that an empty hex is kept if unknown content is next to it, or if it is the last of two entries of the same
- * hex. The last entry counts. */
+/* Checks that an empty hex is kept if unknown content is next to it, or if it is the last of two entries for the same
+ * hex, because the last entry applies. */
 static void
 test_bare_hexes (void)
 {
@@ -171,7 +173,7 @@ test_members (void)
   g_assert_cmpuint (scenario->last_id, >, 7);
 }
 
-/* Checks the parts of battles of Napoleonic 20: the figures of a piece, a turn track, a deck. */
+/* Checks that the special parts of Napoleonic 20 battles are kept: the values of a piece, a turn track and a deck. */
 static void
 test_members_of_campaigns (void)
 {
@@ -207,7 +209,7 @@ test_members_of_campaigns (void)
   g_assert_true (rain->side == BIC_NOBODY && rain->effect == 0 && rain->until == BIC_UNTIL_TURN);
 }
 
-/* Checks the tables inside a battle. A cell without a status has the status of its table. */
+/* Checks that tables inside the battle are kept. A cell without a status has the status of its table. */
 static void
 test_members_of_tables (void)
 {
@@ -230,8 +232,8 @@ test_members_of_tables (void)
                  && results->status[2][2] == BIC_PROJECT);
 }
 
-/* Checks the tone of the ground and the background images: one image is a path, the other image is inside the
- * battle. */
+/* Checks that the tone of the ground and the background images are kept. One image is a path, and the other one is
+ * stored inside the battle. */
 static void
 test_members_of_looks (void)
 {
@@ -250,7 +252,7 @@ test_members_of_looks (void)
   g_assert_cmpstr (kept->data, ==, "aGV4ZXM=");
 }
 
-/* Checks that a piece that only an event names keeps its id. */
+/* Checks that a piece keeps its id even if only an event refers to it. */
 static void
 test_ids_of_events (void)
 {
@@ -265,8 +267,8 @@ test_ids_of_events (void)
   g_assert_cmpuint (((const BicItem *) bic_scenario_item (scenario, BIC_ITEM_PIECE, 1))->id, ==, 10);
 }
 
-/* Checks that another order, other indentation, a namespace prefix and CDATA give the same battle, which is written in
- * canonical form. */
+/* Checks that elements in another order, other indentation, a namespace prefix and CDATA sections give the same battle,
+ * which is then written in canonical form. */
 static void
 test_canonical (void)
 {
@@ -313,7 +315,7 @@ test_boards (void)
     }
 }
 
-/* Checks that @text, when read and written, gives the same battle and the same bytes again. Returns: (transfer full):
+/* Checks that @text, when read and written twice, gives the same battle and the same bytes. Returns: (transfer full):
  * the written text */
 static char *
 stays (const char *text)
@@ -329,8 +331,8 @@ stays (const char *text)
   return written;
 }
 
-/* Checks that adjacent texts become one text, and that their position does not depend on repeated hexes. Namespace
- * declarations around an unknown element are kept with it, whether it repeats or needs them or not. */
+/* Checks that adjacent texts become one text whose position does not depend on repeated hexes. Also checks that
+ * namespace declarations in an unknown element are kept, even if they repeat other declarations or are not needed. */
 static void
 test_stays (void)
 {
@@ -352,7 +354,7 @@ test_stays (void)
     }
 }
 
-/* Checks that an attribute with the name of a child element is unknown content, and is kept. */
+/* Checks that an attribute that has the name of a child element is treated as unknown content and kept. */
 static void
 test_named_as_child (void)
 {

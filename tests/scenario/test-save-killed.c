@@ -1,5 +1,5 @@
-/* Tests saving in a process that is killed at every system call: afterward the file is either the old file or the new
- * file, complete, and the next save removes the files that were left behind.
+/* Tests of saving in a process that is killed at each system call. Afterward the file is either the old file or the new
+ * file, and complete. The next save removes the files that were left behind.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A child process saves. The parent traces its system calls, and kills it before or after the n-th call, for each n.
@@ -35,7 +35,7 @@ save_as_child (const BicScenario *scenario,
   _exit (bic_scenario_save (scenario, file, NULL) ? 0 : 1);
 }
 
-/* Lets @child enter or leave system calls @stops times. Returns FALSE if it ended before. */
+/* Lets @child continue through @stops starts and ends of system calls. Returns FALSE if @child ended before that. */
 static gboolean
 follow (pid_t child,
         int   stops,
@@ -50,7 +50,8 @@ follow (pid_t child,
   return WIFSTOPPED (*status);
 }
 
-/* Kills a child that saves @scenario after @stops stops. Returns FALSE if the child ended before. */
+/* Kills a child process that saves @scenario after @stops starts and ends of system calls. Returns FALSE if the child
+ * ended before that. */
 static gboolean
 kill_after (const BicScenario *scenario,
             GFile             *file,

@@ -1,4 +1,4 @@
-/* Tests of saving: after any error the file is either the old file or the new file, complete.
+/* Tests of saving: after any error the file is complete, and is either the old file or the new file.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #define _GNU_SOURCE
@@ -164,7 +164,7 @@ test_vanished_folder (Fixture      *f,
   save_fails (f);
 }
 
-/* Changes the user of the process, because nothing is read-only for root. */
+/* Changes the user of the process, because root can write even to files that are read-only. */
 static void
 as_nobody (Fixture *f)
 {
@@ -206,7 +206,7 @@ test_read_only (Fixture      *f,
   g_assert_cmpuint (count_files (f), ==, 1);
 }
 
-/* Checks that the old file is kept when writing stops after some bytes, as on a full disk. */
+/* Checks that the old file is kept when writing stops after some bytes, which happens on a full disk. */
 static void
 test_full_disk (Fixture      *f,
                 gconstpointer data)
@@ -232,7 +232,7 @@ test_full_disk (Fixture      *f,
   assert_title (f->path, "Newer");
 }
 
-/* Checks that a file that is too large to be opened again is not saved. */
+/* Checks that a battle is not saved if its file would be too large to be opened again. */
 static void
 test_too_large (Fixture      *f,
                 gconstpointer data)

@@ -45,7 +45,7 @@ test_turned_over (void)
   g_assert_cmpuint (tile.side[BIC_SE], ==, 0);
 }
 
-/* Checks that an empty hex stays empty in every orientation. */
+/* Checks that a hex without content stays empty in every orientation. */
 static void
 test_bare (void)
 {
@@ -70,7 +70,7 @@ any_tile (BicRng *rng)
   return tile;
 }
 
-/* Checks that two mirrorings, two half turns and six turns by 60 degrees restore the content. */
+/* Checks that mirroring twice, two half turns, and six turns by 60 degrees restore the content of a hex. */
 static void
 test_again (void)
 {

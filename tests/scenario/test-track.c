@@ -29,7 +29,7 @@ tear_down (Fixture      *f,
   g_free (f->before);
 }
 
-/* Checks the turn track against a text such as "1 Morning, 2 Night*". A star marks a night turn. */
+/* Checks that the turn track is @expected, for example "1 Morning, 2 Night*". A star marks a night turn. */
 static void
 assert_track (Fixture    *f,
               const char *expected,
@@ -49,7 +49,7 @@ assert_track (Fixture    *f,
   g_assert_cmpint (f->scenario->turn_limit, ==, limit);
 }
 
-/* Checks that a day has six turns, and that added turns continue after the last turn. */
+/* Checks that a day has six turns, and that turns that are added continue from the last turn. */
 static void
 test_extend (Fixture      *f,
              gconstpointer data)
@@ -61,7 +61,7 @@ test_extend (Fixture      *f,
   g_assert_null (bic_track_extend (f->scenario, f->catalogue, 0));
 }
 
-/* Checks that a turn limit that differs from the number of turns is kept. */
+/* Checks that the turn limit is kept if it already differs from the number of turns. */
 static void
 test_own_limit (Fixture      *f,
                 gconstpointer data)
@@ -71,7 +71,7 @@ test_own_limit (Fixture      *f,
   assert_track (f, "1 Morning", 9);
 }
 
-/* Checks that turns have no labels if the rule system has no times of day. */
+/* Checks that turns do not have labels if the rule system does not have times of day. */
 static void
 test_no_day (Fixture      *f,
              gconstpointer data)
@@ -105,7 +105,7 @@ test_one (Fixture      *f,
   g_assert_null (bic_track_renumber (f->scenario));
 }
 
-/* Checks that mixed-up turn numbers of a hand-edited file can be put in order. */
+/* Checks that turns with numbers in the wrong order, from a file that was edited by hand, can be renumbered. */
 static void
 test_renumber (Fixture      *f,
                gconstpointer data)
@@ -129,7 +129,7 @@ test_fresh (Fixture      *f,
   g_assert_null (bic_initial_values_edit (f->scenario, f->catalogue));
 }
 
-/* Checks that battles of other rule systems need no setup. */
+/* Checks that no initial values are set in battles of other rule systems or without a rule system. */
 static void
 test_not_fresh (Fixture      *f,
                 gconstpointer data)

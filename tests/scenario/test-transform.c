@@ -1,4 +1,5 @@
-/* Tests of changes of the whole board: new positions, lost items, and changes that restore the board when repeated.
+/* Tests of changes of the whole board: new positions, items that are lost, and changes that restore the board when they
+ * are repeated.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -21,7 +22,7 @@ at (const BicScenario *scenario,
   return bic_hex_read (&scenario->grid, text);
 }
 
-/* Applies @edit, and checks that its inverse restores the same bytes. The battle stays changed. */
+/* Applies @edit and checks that undoing it restores the same bytes. Afterward the battle is in the changed state. */
 static void
 apply (BicScenario *scenario,
        BicEdit     *edit)
@@ -179,7 +180,8 @@ test_sections (void)
     }
 }
 
-/* Checks that a mirrored board loses nothing. If the rows do not match, the other rows become the shifted rows. */
+/* Checks that a board loses nothing when it is mirrored. If the rows of the mirrored board do not match, the rows that
+ * were not shifted become the shifted rows. */
 static void
 test_mirror_any_board (void)
 {
@@ -314,7 +316,7 @@ test_resize_refused (void)
   g_assert_cmpint (scenario->grid.columns, ==, 13);
 }
 
-/* Checks that a board that is enlarged and reduced at the same anchor is unchanged. */
+/* Checks that the board is the same after it was enlarged and then reduced with the same anchor. */
 static void
 test_there_and_back (void)
 {
@@ -358,7 +360,7 @@ check_twice (BicScenario *scenario)
     }
 }
 
-/* Checks that mirroring left-right and then top-bottom equals a half turn. */
+/* Checks that mirroring left to right and then top to bottom has the same result as a half turn. */
 static void
 check_both (BicScenario *scenario)
 {
@@ -379,7 +381,7 @@ test_file (gconstpointer path)
   check_both (scenario);
 }
 
-/* Checks random tiles on boards of random size, with several changes after each other. */
+/* Checks boards of random size with random tiles, with several changes in a row. */
 static void
 test_random (void)
 {
@@ -413,7 +415,7 @@ test_random (void)
     }
 }
 
-/* Returns the facing of the first piece. Facings turn with the board, and moved units keep them. */
+/* Returns the facing of the first piece. Turning the board also turns facings, but moving units does not. */
 static int
 corner_of (const BicScenario *scenario)
 {

@@ -1,4 +1,4 @@
-/* Tests of a battle in several languages: the texts for users of each language.
+/* Tests of a battle in several languages: each user sees the texts in the right language.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -31,8 +31,8 @@ read_battle (void)
   return scenario;
 }
 
-/* Checks that the translated battle @told can be translated back to the author's language only, and that each name
- * occurs once. */
+/* Checks that @told, the translated battle, contains only translations back to the author's language, one for each
+ * name. */
 static void
 check_way_back (const BicScenario *scenario,
                 const BicScenario *told)
@@ -54,7 +54,8 @@ check_way_back (const BicScenario *scenario,
   g_assert_cmpstr (bic_scenario_original_text (scenario, scenario->title), ==, scenario->title);
 }
 
-/* Checks that the first available language is used, including the language of the battle. */
+/* Checks that the first of the user's languages that the battle has is used. The language in which the battle was
+ * written also counts. */
 static void
 test_pick (void)
 {
@@ -84,8 +85,8 @@ test_pick (void)
     }
 }
 
-/* Checks that each name that can be translated is listed once, and that texts with their own translations are not
- * listed. */
+/* Checks that each name that can be translated is listed only once, and that texts that store their own translations
+ * are not listed. */
 static void
 test_translatable (void)
 {
@@ -109,7 +110,7 @@ translate (BicScenario *scenario,
   g_assert_nonnull (inverse);
 }
 
-/* Checks that removing the last translation of a name removes its item, and that undo restores it. */
+/* Checks that a name's item is removed with its last translation, and that undo restores the item. */
 static void
 test_edit (void)
 {

@@ -13,10 +13,10 @@ test_path (void)
   static const struct { const char *file, *folder, *path; } cases[] = {
     { "map.png", "/home/a", "/home/a/map.png" },
     { "old/map.png", "/home/a", "/home/a/old/map.png" },
-    { "map.png", NULL, NULL },                                  /* relative to a battle without a file */
+    { "map.png", NULL, NULL },                          /* The path is relative, but the battle does not have a file. */
     { "/srv/map.png", "/home/a", "/srv/map.png" },
     { "file:///srv/a%20map.png", NULL, "/srv/a map.png" },
-    { "https://example.org/map.png", "/home/a", NULL },         /* remote files are not fetched */
+    { "https://example.org/map.png", "/home/a", NULL },         /* Files on other computers are not loaded. */
     { "smb://host/map.png", "/home/a", NULL },
     { NULL, "/home/a", NULL },
   };
@@ -65,8 +65,8 @@ add (BicScenario *scenario,
   bic_item_free (BIC_ITEM_UNDERLAY, underlay);
 }
 
-/* Checks that a battle that is saved in another folder still finds its pictures. Pictures that are then next to it get
- * relative paths. */
+/* Checks that the pictures of a battle are still found after the battle is saved in another folder. Pictures that are
+ * in this folder then get relative paths. */
 static void
 test_move (void)
 {
@@ -87,7 +87,7 @@ test_move (void)
   g_assert_null (again);
 }
 
-/* Checks an existing picture, a picture inside the battle, and two pictures that cannot be shown. */
+/* Checks an existing picture, a picture inside the battle, and two pictures that cannot be loaded. */
 static void
 test_missing (void)
 {

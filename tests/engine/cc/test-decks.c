@@ -23,7 +23,7 @@
 #define CLOSE "</catalogue>"
 #define RULES "<ruleset id='ccn-3e' parent='ccn-3e'>"
 
-/* A second deck with separate hands, which both sides share */
+/* A second deck, from which both sides draw, with a separate hand for each side */
 #define TACTICIANS \
   "<card id='sappers' name='Sappers' text='Two dice more.' kind='tactic' source='test'>" \
   "<modifier stat='dice' op='add' amount='2' when='melee' why='sappers'/></card>" \
@@ -32,7 +32,7 @@
   RULES "<deck id='tactician' name='Tactician cards' dealt='tacticians'><card id='sappers' copies='12'/><card " \
         "id='drums' copies='8'/></deck></ruleset>"
 
-/* Separate command decks for the sides, and a second deck for each side that is not dealt */
+/* A command deck for each side, and for each side a second deck whose cards are not dealt at the start */
 #define OWN \
   "<card id='sappers' name='Sappers' text='Nothing.' kind='tactic' source='test'/>" \
   RULES "<deck id='command' own='1'/><deck id='special' name='Special cards' own='1' dealt='none'><card id='sappers' " \
@@ -119,7 +119,7 @@ tactic_why (const BicView  *v,
   return v->state->n_plays < BIC_PLAYS ? BIC_LEGAL : BIC_WHY_NOT_HELD;
 }
 
-/* Plays the card on the first unit of the side. */
+/* Plays the card on the first unit of the active side. */
 static BicFlow
 tactic_take (BicRun    *r,
              BicFrame  *f,
@@ -149,8 +149,8 @@ static const BicStep play_step[] = {
 };
 static const BicStep draw_step[] = { BIC_WORK ("tactic-draw", tactic_draw), { 0 } };
 
-/* Adds two steps to the turn. Before the orders a side can play cards of the second deck. After the draw of a command
- * card the side draws a card of the second deck. */
+/* Adds two steps to the turn: before the orders, the side can play cards of the second deck, and after it draws a
+ * command card, it also draws a card of the second deck. */
 static void
 play_tactics (const BicGame *game)
 {
@@ -217,7 +217,7 @@ static void
 test_refused (void)
 {
   assert_refused (RULES "<deck id='b' name='B' dealt='none'><card id='rally' copies='1'/></deck></ruleset>", "rally");
-  /* ccn-plus derives from ccn-3e here, so that no other rule system has the deck. */
+  /* ccn-plus derives from ccn-3e here. Otherwise ccn-plus would still have the deck. */
   assert_refused (RULES "<without deck='command'/></ruleset><ruleset id='ccn-plus' parent='ccn-3e'/>", "no deck");
   assert_refused (RULES
                   "<deck id='command'><without card='rally'/></deck><deck id='b' name='B' dealt='tacticians'><card "
@@ -275,7 +275,8 @@ test_reshuffle (void)
   assert_sound (own, &s);
 }
 
-/* Checks that a draw offers only cards of the right deck. If the pile is empty, the discards of this deck are used. */
+/* Checks that a draw offers only cards of its deck, and that the discards of this deck become the new pile when the
+ * pile is empty. */
 static void
 test_draw (void)
 {
@@ -300,8 +301,8 @@ test_draw (void)
   assert_sound (game, &s);
 }
 
-/* Checks that each question offers only cards of its deck: command cards for the turn, and cards of the second deck for
- * the second question. */
+/* Checks that each question offers only cards of its deck: first the command cards for the turn, then the cards of the
+ * second deck. */
 static void
 test_held (void)
 {
@@ -359,8 +360,8 @@ count_differing (const BicGame  *game,
   return differ;
 }
 
-/* Checks that hiding deals each hidden hand again from its deck. The hand of the viewing side and the numbers of cards
- * do not change. */
+/* Checks that hiding the cards deals the hidden hand anew from each deck. The hand of the viewing side and all numbers
+ * of cards stay the same. */
 static void
 test_hide (gconstpointer entries)
 {
@@ -376,7 +377,8 @@ test_hide (gconstpointer entries)
         g_assert_cmpint (count_differing (game, &s, side, deck), >, LOOKS / 4);
 }
 
-/* Checks that the cards of a side are hidden from its opponent even while the side must keep one of two cards. */
+/* Checks that the cards of a side are hidden from its opponent, even while the side must choose which of two cards it
+ * keeps. */
 static void
 test_kept (void)
 {
@@ -449,8 +451,8 @@ lay (const BicGame *game,
   g_assert_no_error (error);
 }
 
-/* Checks that a card on a piece affects this piece, and that a card without a piece affects its side. Several cards and
- * the command card apply together. */
+/* Checks that a card that is played on a piece affects only this piece, and that a card that is played without a piece
+ * affects its whole side. The effects of several such cards and of the command card add up. */
 static void
 test_rows (void)
 {
@@ -477,7 +479,7 @@ test_rows (void)
   assert_sound (game, &s);
 }
 
-/* Checks that the cards in play change the hash, and that they are discarded to their own decks. */
+/* Checks that the cards in play change the hash, and that each card is discarded to its own deck. */
 static void
 test_end (void)
 {
@@ -548,8 +550,8 @@ test_random (gconstpointer entries)
     }
 }
 
-/* Checks that drawn cards stay in the hand from turn to turn, without a limit. The same choices lead to the same
- * state. */
+/* Checks that a hand keeps the drawn cards from turn to turn without a limit, and that the same choices lead to the
+ * same state. */
 static void
 test_same_again (void)
 {

@@ -11,7 +11,7 @@
 
 typedef struct {
   const char *rule, *words, *attack;
-  int         moved, dice;              /* hexes that the attacker has moved, and the dice of its attack */
+  int         moved, dice;              /* hexes that the attacker has moved; dice of its attack */
 } Case;
 
 #define LINE "bottom portuguese/LN F6\n"
@@ -128,7 +128,7 @@ test_dice (void)
     }
 }
 
-/* Checks the option by which only the larger reduction of both hexes applies. */
+/* Checks the option by which only the larger reduction of the two hexes applies. */
 static void
 test_one_group (void)
 {
@@ -160,7 +160,7 @@ test_text (void)
   g_assert_false (bic_explain_attack (game, &s, battle_choice (game, "melee F6 F7"), &sum));
 }
 
-/* The defender in E6, its attacker in F6, and the number of flags that the defender can ignore */
+/* Cases with a defender in E6, its attacker in F6, and the number of flags that the defender can ignore */
 static const struct { const char *rule, *words; gboolean fire; int flags; } flags[] = {
   { "CCN-BOL-01", "top portuguese/LN E6\n" LINE, FALSE, 0 },
   { "CCN-BOL-05", "top portuguese/LN E6\ntop french/LDR E6\n" LINE, FALSE, 1 },

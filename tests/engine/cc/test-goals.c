@@ -50,7 +50,7 @@ end (Table *t)
   bic_game_unref (t->game);
 }
 
-/* Starts the movement phase. The unit in @hex has an order and can move nine hexes. */
+/* Starts the movement phase with an order for the unit in @hex, which can move nine hexes. */
 static void
 order (Table      *t,
        const char *hex)
@@ -75,7 +75,7 @@ say (Table      *t,
   g_assert_no_error (error);
 }
 
-/* Plays until the other side chooses its card. */
+/* Plays until the other side has to choose its card. */
 static void
 pass_turn (Table *t)
 {
@@ -102,7 +102,8 @@ test_while_held (void)
   end (&t);
 }
 
-/* Returns the banners for objectives that @side gains or loses by the choice, before any event that is not a move. */
+/* Returns the banners that @side gains or loses for objectives because of the move. Ignores all events from the first
+ * one that is neither a move nor a change of score. */
 static int
 change_of (const BicEvents *events,
            int              side)
@@ -117,7 +118,7 @@ change_of (const BicEvents *events,
   return change;
 }
 
-/* Checks that the stated cost of a choice is its real cost, and returns the cost. */
+/* Checks that the stated cost of a choice equals its real cost, and returns the cost. */
 static int
 check_cost (const BicGame  *game,
             const BicState *s,
@@ -163,7 +164,7 @@ test_cost (void)
   end (&t);
 }
 
-/* Checks that the button states the lost banner before the move, and that the log reports it after the move. */
+/* Checks that the button shows the banner that a move will lose, and that the log reports the loss after the move. */
 static void
 test_told (void)
 {
@@ -257,7 +258,8 @@ test_need (void)
   end (&t);
 }
 
-/* Checks that each hex of an objective is worth a banner if the objective does not set a number of hexes. */
+/* Checks that each hex of an objective is worth a banner if the objective does not state how many hexes must be
+ * held. */
 static void
 test_each (void)
 {
@@ -289,8 +291,8 @@ test_sudden_death (void)
   end (&t);
 }
 
-/* Checks that a unit gains the banners of its exit, and that its leader gains none. The opponent gets no banner for
- * them. */
+/* Checks that a unit that leaves through an exit gains the banners of the exit, but its leader gains none. The opponent
+ * does not get banners for either of them. */
 static void
 test_exit (void)
 {
@@ -324,11 +326,11 @@ test_reinforcement (void)
   pass_turn (&t);
   pass_turn (&t);
   g_assert_cmpint (bic_state_turn (&t.s), ==, 2);
-  pass_turn (&t);                                               /* The second turn of the bottom side begins. */
+  pass_turn (&t);                                               /* now the second turn of the bottom side begins */
   g_assert_true (battle_offers (&t.list, battle_choice (t.game, "place I1")));
-  say (&t, "place I1");                                         /* The leader arrives first. */
+  say (&t, "place I1");                                         /* the leader arrives first */
   g_assert_true (battle_offers (&t.list, battle_choice (t.game, "place I1")));
-  say (&t, "place I1");                                         /* The unit can join the leader. */
+  say (&t, "place I1");                                         /* the unit can join the leader */
   g_assert_cmpint (t.s.piece[battle_piece (t.game, &t.s, "I1", FALSE)].blocks, ==, 4);
   end (&t);
 }
@@ -346,7 +348,7 @@ test_turn_limit (void)
   g_assert_cmpint (bic_state_winner (&t.s), ==, BIC_NOBODY);
   pass_turn (&t);
   g_assert_cmpint (bic_state_winner (&t.s), ==, BIC_DRAWN);
-  g_assert_cmpint (bic_state_turn (&t.s), ==, 2);               /* The third turn has not begun. */
+  g_assert_cmpint (bic_state_turn (&t.s), ==, 2);               /* the third turn has not begun */
   end (&t);
 }
 

@@ -1,5 +1,5 @@
-/* Tests of the hooks that a rule system derived from Commands & Colors can change. Each test plays the same position
- * also with the parent rule system.
+/* Tests of the hooks that a rule system derived from Commands & Colors can change. Each test also plays the same
+ * position with the parent rule system.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -19,8 +19,8 @@ enum { RIPOSTE = BIC_MAX_PROCS - 1 };
 
 typedef struct { BicGame *game; BicState s; BicChoices list; } Field;
 
-/* Sets up the units of @words and starts @phase of the top side's turn. The units in the hexes @ordered have orders.
- * The hands contain no reactions. */
+/* Sets up the units in @words and starts @phase of the top side's turn with orders for the units in the hexes @ordered.
+ * No hand contains a reaction. */
 static void
 set_up (Field      *field,
         const char *words,
@@ -52,7 +52,7 @@ say (Field      *field,
   g_assert_no_error (error);
 }
 
-/* Rolls the faces, separated by spaces. */
+/* Rolls dice with the faces in @words. */
 static void
 roll (Field      *field,
       const char *words)
@@ -67,7 +67,7 @@ roll (Field      *field,
     }
 }
 
-/* Rolls the remaining dice. All dice except the last one miss. */
+/* Rolls the remaining dice: all of them miss, except that the last die shows @last. */
 static void
 roll_all (Field      *field,
           const char *last)
@@ -97,7 +97,7 @@ stands (const Field *field,
   return bic_unit_at (&(BicView) { field->game, &field->s }, battle_hex (field->game, hex)) != NULL;
 }
 
-/* Plays a case with the parent rule system, then with the derived one, and again with the parent. */
+/* Plays a case with the parent rule system, then with the derived rule system, and then with the parent again. */
 static void
 for_both (void (*change) (BicRulebook *book),
           void (*play) (gboolean changed))
@@ -197,7 +197,7 @@ test_kind (void)
 
 /* --- arc of fire -------------------------------------------------------- */
 
-/* Allows fire only along the column of the unit. */
+/* Allows a unit to fire only along its own column of hexes. */
 static BicWhy
 straight_on (const BicView       *v,
              const BicPieceState *unit,
@@ -288,7 +288,7 @@ test_order (void)
   for_both (change_order, play_order);
 }
 
-/* Returns the cost of an order, which is higher for a unit without an adjacent leader. */
+/* Returns the number of orders that a unit costs. A unit that is not next to a leader costs more. */
 static int
 led_cost (const BicView       *v,
           const BicPieceState *p)
@@ -358,7 +358,7 @@ play_driven (gboolean changed)
   set_up (&field, "top british/LN G6\nbottom french/LN H6\n", "G6", "combat");
   say (&field, "melee G6 H6");
   roll_all (&field, "FLAG");
-  say (&field, "retreat H6 I6");                                /* no farther: one block for each missing hex */
+  say (&field, "retreat H6 I6");      /* The unit cannot retreat farther, so it loses one block for each missing hex. */
   g_assert_cmpint (field.s.piece[battle_piece (field.game, &field.s, "I6", FALSE)].blocks, ==, changed ? 3 : 4);
   bic_game_unref (field.game);
 }
@@ -369,7 +369,7 @@ test_driven (void)
   for_both (change_driven, play_driven);
 }
 
-/* Allows a retreat only straight away from the attacker. */
+/* Allows a unit to retreat only straight away from the attacker. */
 static BicWhy
 straight_away (const BicView       *v,
                const BicPieceState *unit,
@@ -392,8 +392,8 @@ change_way (BicRulebook *book)
   rules->retreat_why = straight_away;
 }
 
-/* Checks the retreat paths of a unit, which retreats without a question if there is only one path. Also checks whether
- * cavalry can retire and reform. */
+/* Checks the retreat paths of a unit, which retreats without a question if there is only one path, and whether cavalry
+ * can retire and reform. */
 static void
 play_way (gboolean changed)
 {

@@ -1,4 +1,4 @@
-/* Tests of the odds against all possible results of the dice in the engine.
+/* Tests that compare the odds with all possible results of the dice, as played by the engine.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,13 +14,13 @@
 
 enum { PLAYS = 20000, SAMPLE = 4000 };
 
-/* Results of an attack, as probabilities or as frequencies in several games. @sum is the sum over all games. */
+/* Results of an attack, as sums over all games. Each game adds its weight to @sum. */
 typedef struct { double sum, destroyed, driven_off, leader_lost, lost[20]; } Found;
 
 /* A fight and the units in it before the attack */
 typedef struct {
   const BicGame *game;
-  const char    *roll;                  /* name on the stack of the roll that the odds are about */
+  const char    *roll;                  /* name, in the stack text, of the roll that the odds are about */
   int            target, leader, blocks, hex;
 } Fight;
 
@@ -49,7 +49,7 @@ blocks_at (const BicState *s,
   return s->at[hex] ? s->piece[s->at[hex] - 1].blocks : 0;
 }
 
-/* Returns the choice of an empty hex, or else of the hex with the weakest piece. */
+/* Returns the choice of an empty hex if there is one, and otherwise the choice of the hex with the weakest piece. */
 static BicChoice
 weakest (const BicState   *s,
          const BicChoices *list)
@@ -62,8 +62,8 @@ weakest (const BicState   *s,
   return best;
 }
 
-/* Makes a choice for the defender, who ignores as many flags as possible and saves the leader if possible. Reactions
- * and grand batteries are not used. */
+/* Makes a choice for the defender, who ignores as many flags as possible and saves the leader if possible, but does not
+ * use reactions or grand batteries. */
 static BicChoice
 pick (const BicGame    *game,
       const BicState   *s,
@@ -80,7 +80,7 @@ pick (const BicGame    *game,
   return list->at[0].verb == BIC_DO_LEADER_RETREAT ? weakest (s, list) : list->at[0];
 }
 
-/* Returns whether the stack shows that the attack on the target is over. */
+/* Returns whether the stack text shows that the attack on the target is over. */
 static gboolean
 has_ended (const char *stack)
 {
@@ -103,7 +103,7 @@ is_over (const BicGame  *game,
   return has_ended (stack);
 }
 
-/* Plays all possible results of all dice. Only games in which the attack reached its roll are added to @found. */
+/* Plays all possible results of all dice. Adds only those games to @found in which the attack reached its roll. */
 static void
 every_way (const Fight    *fight,
            const BicState *s,
@@ -137,7 +137,7 @@ every_way (const Fight    *fight,
     }
 }
 
-/* Sets the next choice, from the generator or from pick (). Returns %FALSE if the attack is over. */
+/* Stores the next choice in @choice: a random roll, or the choice of pick (). Returns %FALSE if the attack is over. */
 static gboolean
 go_on (const Fight      *fight,
        BicState         *s,
@@ -158,7 +158,7 @@ go_on (const Fight      *fight,
   return TRUE;
 }
 
-/* Plays the attack many times with the random number generator. */
+/* Plays the attack many times with random numbers. */
 static void
 many_plays (const Fight    *fight,
             const BicState *s,
@@ -193,7 +193,8 @@ compare_one (const char *what,
   g_assert_cmpfloat_with_epsilon (odds, found, tolerance);
 }
 
-/* Returns the tolerance: five standard deviations for sampled games, or almost 0 for all possible results. */
+/* Returns the tolerance for a probability: five standard deviations if games were sampled, or almost 0 if all possible
+ * results were played. */
 static double
 tolerance (double p,
            double plays)
@@ -328,8 +329,8 @@ test_case (gconstpointer data)
   check_from (game, &s, choice, choice.b, row->roll);
 }
 
-/* Attacks in rule systems with facing. @faces is the facing of the target, or NULL for the default. Units have few
- * blocks, so that no banner leads to a card. */
+/* Attacks in rule systems with facing. @faces is the facing of the target, or NULL for the default. The units have few
+ * blocks, so that no elimination leads to the gain of a card. */
 typedef struct { const char *name, *words, *attack, *roll, *faces; } FacedCase;
 
 static const FacedCase faced_cases[] = {
@@ -397,7 +398,7 @@ test_faced (gconstpointer data)
   check_from (game, &s, choice, choice.b, row->roll);
 }
 
-/* Checks the odds of a battle back at a unit with a leader, after all dice of the attack missed. */
+/* Checks the odds of a battle back against a unit with a leader, after all dice of the attack have missed. */
 static void
 test_battle_back (void)
 {
@@ -417,7 +418,7 @@ test_battle_back (void)
   check_from (game, &s, battle_choice (game, "battle-back"), battle_hex (game, "D6"), "back.again");
 }
 
-/* Checks that a weak defender has a higher chance of elimination when its retreat path is blocked. */
+/* Checks that a weak defender is more likely to be eliminated if its retreat path is blocked. */
 static void
 test_shut (void)
 {
@@ -444,10 +445,11 @@ test_figures (void)
   BicState s;
 
   bic_state_init (&s, game, 1);
-  g_assert_true (bic_attack_odds (game, &s, battle_choice (game, "melee D6 E6"), &odds));  /* a leader without a unit */
+  /* The target is a leader without a unit. */
+  g_assert_true (bic_attack_odds (game, &s, battle_choice (game, "melee D6 E6"), &odds));
   g_assert_cmpfloat_with_epsilon (odds.destroyed, 1.0 - pow (5 / 6.0, 4), 1e-9);
   g_assert_cmpfloat_with_epsilon (odds.flags[0], 1.0, 1e-9);
-  g_assert_false (odds.leader);                                                         /* reported as elimination */
+  g_assert_false (odds.leader);   /* The loss of the lone leader is reported as elimination, not as loss of a leader. */
   g_assert_cmpfloat_with_epsilon (odds.leader_lost, odds.destroyed, 1e-9);
   g_assert_false (bic_attack_odds (game, &s, battle_choice (game, "done"), &odds));
   g_assert_false (bic_attack_odds (game, &s, battle_choice (game, "battle-back"), &odds));
@@ -475,13 +477,13 @@ test_flags (void)
 static double
 prospect (const BicGame  *game,
           const BicState *s,
-          const char     *by,           /* (nullable): hex of the attacker, or NULL for all attackers */
+          const char     *by,           /* (nullable): hex of the only attacker, or NULL for all attackers */
           const char     *at)
 {
   return bic_prospect (game, s, by ? battle_piece (game, s, by, FALSE) : -1, battle_piece (game, s, at, FALSE));
 }
 
-/* Checks that the expected losses by several attackers are added, up to the number of blocks. */
+/* Checks that the expected losses from several attackers are added up, but not beyond the number of blocks. */
 static void
 test_prospect (void)
 {

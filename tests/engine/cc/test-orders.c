@@ -8,7 +8,8 @@
 #include "cc-game.h"
 #include "cc-orders.h"
 
-/* Returns whether each piece can use an order of one of its sections or an order without a section. */
+/* Returns whether every piece can be given a separate order: an order of one of its sections, or an order that is valid
+ * in any section. */
 static gboolean
 can_share (const int *pieces,
            int        n,
@@ -46,7 +47,7 @@ test_all_ways (void)
       gint16 ordered[8] = { 0 };
 
       for (int k = 0; k <= n; k++)
-        pieces[k] = bic_rng_below (&rng, 8);            /* 0: no section can pay for the order */
+        pieces[k] = bic_rng_below (&rng, 8);            /* The value 0 means that no section can pay for the order. */
       if (!can_share (pieces, n, copy, anywhere))
         continue;
       for (int k = 0; k < n; k++)
@@ -58,7 +59,7 @@ test_all_ways (void)
     }
 }
 
-/* Checks the sections of hexes as seen by each side (CCN-SECT-01, -02, R-01). */
+/* Checks to which section each hex belongs from the view of each side (CCN-SECT-01, -02, R-01). */
 static void
 test_sections (void)
 {

@@ -31,8 +31,8 @@ count_cc (const BicView       *v,
   met[BACKED] += !cc_is_leader (at) && cc_attached (v, at) != NULL;
 }
 
-/* Returns whether a choice can name the piece. A unit that moves through the hex of another unit cannot be named and is
- * not compared. */
+/* Returns whether a choice can name the piece. A unit that is moving through the hex of another unit cannot be named,
+ * so it is not compared. */
 static gboolean
 is_named (const BicView       *v,
           const BicPieceState *p)
@@ -40,8 +40,7 @@ is_named (const BicView       *v,
   return cc_is_leader (p) || bic_unit_at (v, p->hex) == p;
 }
 
-/* Removes open questions, moves and orders from the state, because the prospect is about the next turn of the
- * attacker. */
+/* Removes open questions, moves and orders from the state, because the prospect is about the attacker's next turn. */
 static void
 rest (BicState *s)
 {

@@ -38,7 +38,7 @@ effect (BicRun   *r,
   effects++;
 }
 
-/* Starts a battle between two units. The only reaction to a melee is a card in the defender's hand. */
+/* Starts a battle between two units in which the only reaction to a melee is a card in the defender's hand. */
 static BicGame *
 make_game (BicGameFlags flags)
 {
@@ -52,7 +52,7 @@ make_game (BicGameFlags flags)
   return game;
 }
 
-/* Starts a melee. The hand of the defender contains the card if @held is set, and otherwise only other cards. */
+/* Starts a melee. If @held is set, the hand of the defender contains the reaction card, otherwise only other cards. */
 static void
 attack (const BicGame *game,
         gboolean       held,
@@ -99,7 +99,7 @@ test_hidden (void)
       g_assert_true (battle_offers (&list, battle_choice (game, "none")));
       g_assert_true (battle_offers (&list, battle_choice (game, "react probe-left")) == held);
     }
-  allowed = FALSE;                      /* no question if public information rules out the reaction */
+  allowed = FALSE;                      /* no question is asked if public information rules out the reaction */
   attack (game, TRUE, &s, &list);
   g_assert_false (is_asked (game, &s));
 }
@@ -141,7 +141,7 @@ test_effect (void)
 
 /* --- rulebook of the test ----------------------------------------------------------------------------------------- */
 
-enum { WINDOW_PLAYED = 2 };             /* window after a card was played, in which the active side is asked first */
+enum { WINDOW_PLAYED = 2 };             /* window that opens after a card was played and asks the active side first */
 
 static BicFlow
 open_window (BicRun   *r,
@@ -153,7 +153,7 @@ open_window (BicRun   *r,
 
 static const BicStep played_steps[] = { BIC_WORK ("played", open_window), { 0 } };
 
-/* Allows a reaction once for each unit. */
+/* Allows each unit to react only once. */
 static BicWhy
 once_why (const BicView  *v,
           const BicFrame *caller,
@@ -172,7 +172,7 @@ note_unit (BicRun   *r,
   r->state->piece[r->state->at[c.a] - 1].marks |= BIC_MARK_FOUGHT;
 }
 
-/* Marks the unit and calls the procedure that draws a card. */
+/* Marks the unit and starts the procedure that draws a card. */
 static void
 draw_for_unit (BicRun   *r,
                BicFrame *caller,
@@ -191,7 +191,7 @@ say_cost (const BicView  *v,
   return g_strdup ("it is done once");
 }
 
-/* Verbs of the family and an additional verb */
+/* All verbs of Commands & Colors, and one more */
 enum { DO_TARGET = CC_N_VERBS, N_VERBS };
 static BicVerb verbs[N_VERBS] = { [DO_TARGET] = { "target", "h", 0, BIC_WHY_NOT_ASKED, "Choose the unit in {a}" } };
 
@@ -274,7 +274,7 @@ assert_asks (const BicGame  *game,
   g_assert_cmpint (is_asked (game, s), ==, side != BIC_CHANCE);
 }
 
-/* Checks that both sides are asked, and asked again after a reaction, until both sides pass in a row. */
+/* Checks that both sides are asked in turn. After a reaction both sides are asked again, until both pass in a row. */
 static void
 test_both_again (void)
 {
@@ -296,15 +296,15 @@ test_both_again (void)
   assert_asks (game, &s, BIC_TOP);
   say (game, &s, "target D6", &list);
   say (game, &s, "draw attack-left", &list);
-  /* The bottom side has no reaction left, so that only the top side is asked. */
+  /* The bottom side has no reaction left, so only the top side is asked. */
   assert_asks (game, &s, BIC_TOP);
   say (game, &s, "none", &list);
   g_assert_false (is_asked (game, &s));
   child_drop ();
 }
 
-/* Checks a window without repetition: each side has one reaction. If the window is for one side, the other side is not
- * asked. */
+/* Checks a window that does not repeat, in which each side can react only once. A window for one side does not ask the
+ * other side. */
 static void
 test_both_once (void)
 {
@@ -397,8 +397,8 @@ test_target (void)
   child_drop ();
 }
 
-/* Checks that a side without a suitable card is asked, too. No question is asked if public information rules out every
- * reaction. */
+/* Checks that a side is asked even if it does not hold a suitable card. The side is not asked if public information
+ * rules out every reaction. */
 static void
 test_public (void)
 {
@@ -409,7 +409,7 @@ test_public (void)
   BicRulebook *book = make_child (TRUE, TRUE);
 
   book->n_reactions--;
-  book->reactions[book->n_reactions - 1] = book->reactions[book->n_reactions];          /* only the card reaction */
+  book->reactions[book->n_reactions - 1] = book->reactions[book->n_reactions];   /* now the card is the only reaction */
   for (gsize i = 0; i < G_N_ELEMENTS (hands); i++)
     {
       g_autoptr (BicGame) game = play_card (0, "probe-center attack-center attack-center", hands[i], &s, &list);
@@ -463,7 +463,7 @@ test_session (void)
   child_drop ();
 }
 
-/* Checks that the odds of a reaction are the odds of the attack in its row. */
+/* Checks that the odds of a reaction are the odds of the attack that is defined in the row of the reaction. */
 static void
 test_odds (void)
 {
@@ -484,7 +484,7 @@ test_odds (void)
   g_assert_cmpint (odds.n_dice, ==, 4);
 }
 
-/* Checks that a row without a window is never a reaction. */
+/* Checks that a row that belongs to no window is never offered as a reaction. */
 static void
 test_never (void)
 {
@@ -504,8 +504,8 @@ on_unit (const BicView  *v,
   return v->state->at[c.a] - 1;
 }
 
-/* Checks that a card can be played in addition to a question, which is asked again afterward. The card can stay on a
- * piece until the end of the turn. */
+/* Checks that a card can be played while another question is open, and that the question is then asked again. The card
+ * can stay on a piece until the end of the turn. */
 static void
 test_beside (void)
 {

@@ -57,7 +57,7 @@ paint (Fixture    *f,
   change (f->scenario, bic_edit_tile (at (f, hex), &tile));
 }
 
-/* Creates an unfinished battle: only the board and the rule system are set. */
+/* Creates an unfinished battle that has only a board and a rule system. */
 static void
 set_up (Fixture       *f,
         gconstpointer  ruleset)
@@ -90,7 +90,7 @@ analysis (Fixture *f)
   return made;
 }
 
-/* Returns all hexes that the piece in @hex can reach, with their movement costs: "E6:1 F6:2". */
+/* Returns all hexes that the piece in @hex can reach, with their movement costs, for example "E6:1 F6:2". */
 static char *
 moves (const Fixture   *f,
        const BicAnalysis *from,
@@ -199,7 +199,7 @@ test_support (Fixture       *f,
   g_assert_cmpint (bic_analysis_range (s, at (f, "D7")), ==, 0);
 }
 
-/* Checks that an unplayable battle can still be analyzed, unless its terrain is unknown. */
+/* Checks that a battle that cannot be played yet can still be analyzed, unless its terrain is unknown. */
 static void
 test_unfinished (Fixture       *f,
                  gconstpointer  ruleset)

@@ -36,7 +36,7 @@ assert_item (BicScenario *battle, gconstpointer item, BicEnforcement expected)
   g_assert_true ((left != NULL) == (expected == BIC_PARTLY_ENFORCED));
 }
 
-/* Item kinds, with their enforcement in ccn-3e and in n20 */
+/* Kinds of items, with their enforcement in ccn-3e and in n20 */
 static const struct { BicItemKind kind; BicEnforcement cc, n20; } kinds[] = {
   { BIC_ITEM_OBJECTIVE, BIC_ENFORCED, BIC_ENFORCED },
   { BIC_ITEM_EXIT, BIC_ENFORCED, BIC_FOR_HUMANS },
@@ -97,7 +97,7 @@ test_sudden_death (void)
   assert_item (n20, objective, BIC_PARTLY_ENFORCED);
 }
 
-/* Checks that the effect of an event is enforced only if the effect has an ID. */
+/* Checks that an event is fully enforced only if its effect has an ID. */
 static void
 test_events (void)
 {
@@ -110,7 +110,7 @@ test_events (void)
   assert_item (cc, half, BIC_FOR_HUMANS);
 }
 
-/* Checks that each special rule is enforced in the rule system that offers it, and only there. */
+/* Checks that each special rule is enforced only in the rule system that offers it. */
 static void
 test_rules (void)
 {
@@ -151,7 +151,8 @@ test_fields (void)
     }
 }
 
-/* Checks that each field depends on one feature: without this feature only this field is not enforced. */
+/* Checks that each field depends on one feature of the rule system: without this feature, only this field is no longer
+ * enforced. */
 static void
 test_one_thing_each (void)
 {
@@ -174,8 +175,8 @@ test_one_thing_each (void)
   rules->uses = all;
 }
 
-/* Checks the retreat hexes of successive flags. Either all flags have the same number, or the first flag has a
- * different one (CCN-RET-03, PLUS-RET-03, -04, P-25). */
+/* Checks the numbers of hexes that a unit retreats for successive flags. Either the number is the same for all flags,
+ * or the first flag has a different number (CCN-RET-03, PLUS-RET-03, -04, P-25). */
 static void
 test_retreats (void)
 {
@@ -184,7 +185,7 @@ test_retreats (void)
     { "ccn-3e", "prussian/LN", "1+2" },
     { "ccn-plus", "british/LN", "1" }, { "ccn-plus", "spanish/LN", "2+1" }, { "ccn-plus", "french/MI", "3+1" },
     { "ccn-plus", "prussian/LN", "1+2+1" },
-    { "n20", "british/INF", "" },                                       /* no flags in Napoleonic 20 */
+    { "n20", "british/INF", "" },                                       /* Napoleonic 20 does not have flags. */
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (told); i++)

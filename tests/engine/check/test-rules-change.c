@@ -1,4 +1,5 @@
-/* Tests of the effects of another rule system on a battle: only differences that affect the battle are listed.
+/* Tests of the effects that a change of the rule system has on a battle: only differences that affect the battle are
+ * listed.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -49,7 +50,7 @@ said (const char *ruleset,
 
       g_string_append_printf (lines, "%s\n", line);
     }
-  g_assert_cmpstr (g_quark_to_string (battle->ruleset), ==, ruleset);           /* The battle itself does not change. */
+  g_assert_cmpstr (g_quark_to_string (battle->ruleset), ==, ruleset);           /* the battle itself does not change */
   return g_string_free (lines, FALSE);
 }
 
@@ -59,12 +60,13 @@ static void
 test_concerns (void)
 {
   static const struct { const char *ground, *content, *said; } rows[] = {
-    /* differences that affect every battle */
+    /* These differences affect every battle. */
     { "", "BOARD", ALWAYS_FIRST
       "French militia rounds up: default setting on, was off\n"
                    "Field works count at a corner: default setting off, was on\n"
                    "An army without units loses (removed)\n" },
-    /* Differences in units of the battle, one of which is removed. Horse artillery and its chart are not listed. */
+    /* Differences in the unit types of the battle, one of which is removed. Horse artillery and its chart are listed
+     * only if the battle uses them. */
     { "", "BOARD" TAKEN,
       ALWAYS_FIRST "French militia rounds up: default setting on, was off\nField works count at a corner: default "
                    "setting off, was on\n"
@@ -75,7 +77,8 @@ test_concerns (void)
                    "setting off, was on\n"
                    "An army without units loses (removed)\nHorse artillery (Great Britain): moves 2, was 1\n"
                    "Horse artillery: 3 blocks in melee 5 dice, was 3 dice\n" },
-    /* Differences in terrain of the battle and its modifier rows. Options that the battle sets do not change. */
+    /* Differences in the terrain of the battle and in its modifier rows. The options that the battle itself sets are
+     * not listed, because they do not change. */
     { "<hex at='C4' terrain='forest'/>", "<setup options='militia-rounds-up=0 works-at-corner=1'/>BOARD",
       ALWAYS_FIRST "An army without units loses (removed)\nForest: stops no, was yes\n" },
   };
@@ -88,7 +91,7 @@ test_concerns (void)
     }
 }
 
-/* Checks that the modifier rows of removed terrain are listed, too. */
+/* Checks that the modifier rows of removed terrain are also listed. */
 static void
 test_rows_of_ground (void)
 {
@@ -98,8 +101,8 @@ test_rows_of_ground (void)
   g_assert_nonnull (strstr (text, "into marsh"));
 }
 
-/* Checks the difference in a rule that only one rule system enforces. There are no differences to the same rule system,
- * and none from an unknown one. */
+/* Checks that a rule that only one of two rule systems enforces is listed as a difference. A comparison with the same
+ * or with an unknown rule system lists nothing. */
 static void
 test_others (void)
 {

@@ -13,7 +13,7 @@ enum { SIDE = 4, BATTLES = 4, GAMES = 400 };
 
 /* --- exhaustive search ------------------------------------------------------------------------------------------- */
 
-/* Battle number of each piece, or 0 */
+/* Battle numbers of the attackers and of the targets, or 0 for a piece without a battle */
 typedef struct { int attacker[SIDE], target[SIDE]; } Declared;
 
 static gboolean
@@ -52,7 +52,8 @@ duties_met (const N20Cover *cover,
   return TRUE;
 }
 
-/* Returns whether the earlier declarations are unchanged. Battle k of the cover has the number k + 1. */
+/* Returns whether @d still contains the battles that were declared earlier. The battle with index k in the cover has
+ * the number k + 1. */
 static gboolean
 meets_promises (const N20Cover *cover,
                 const Declared *d)
@@ -79,7 +80,8 @@ is_good (const N20Cover *cover,
   return meets_promises (cover, d) && duties_met (cover, d);
 }
 
-/* Returns whether there is a legal declaration. Tries all battle numbers for the pieces from @piece on. */
+/* Returns whether there is a legal way to complete the declarations. Tries all battle numbers for the pieces from
+ * @piece on. */
 static gboolean
 judge (const N20Cover *cover,
        Declared       *d,
@@ -111,7 +113,8 @@ some (BicRng *rng,
   return set;
 }
 
-/* Declares a battle between a random attacker and a random adjacent target, if neither is in a battle. */
+/* Declares a battle between a random attacker and a random adjacent target, unless one of them already is in a
+ * battle. */
 static void
 declare (N20Cover *cover,
          BicRng   *rng)
@@ -169,8 +172,8 @@ test_against_judge (void)
 
 /* --- single cases ------------------------------------------------------- */
 
-/* Checks two attackers, the first of which is next to both enemies. If the first attacker takes the enemy that the
- * second one needs, the other enemy cannot be attacked. */
+/* Checks two attackers, of which only the first is next to both enemies. If the first attacker attacks the only enemy
+ * that the second attacker can reach, nobody is left to attack the other enemy. */
 static void
 test_partner_taken (void)
 {
@@ -178,9 +181,9 @@ test_partner_taken (void)
 
   g_assert_true (n20_duties_can_be_met (&cover));
   g_assert_false (n20_duties_are_met (&cover));
-  cover.battle[cover.n_battles++] = (N20Battle) { 1, 3 };               /* the second attacker cannot join */
+  cover.battle[cover.n_battles++] = (N20Battle) { 1, 3 };            /* Now the second attacker cannot join a battle. */
   g_assert_false (n20_duties_can_be_met (&cover));
-  /* The second attacker has to join, so that the second enemy has no attacker. */
+  /* The second attacker has to join this battle, so that the second enemy cannot be attacked. */
   cover.battle[0].targets = 1;
   g_assert_false (n20_duties_can_be_met (&cover));
   cover.battle[0].targets = 2;
@@ -189,7 +192,7 @@ test_partner_taken (void)
   g_assert_true (n20_duties_are_met (&cover));
 }
 
-/* Checks that a voluntary attack adds duties (TERR-08). */
+/* Checks that a voluntary attack creates new duties to attack (TERR-08). */
 static void
 test_volunteer (void)
 {
@@ -203,7 +206,7 @@ test_volunteer (void)
   g_assert_false (n20_duties_can_be_met (&cover));
 }
 
-/* Checks that the search is fast on a long front where each attacker is between two enemies, also if there is no
+/* Checks that the search is fast on a long front where each attacker is between two enemies, even if there is no
  * solution. */
 static void
 test_long_front (void)
@@ -214,10 +217,10 @@ test_long_front (void)
   for (int i = 0; i < 40; i++)
     cover.adjacent[i] = BIT (i) | (i > 0 ? BIT (i - 1) : 0);
   g_assert_true (n20_duties_can_be_met (&cover));
-  /* The first attacker has no enemy left and cannot join. */
+  /* The first attacker has no enemy left to attack and cannot join the battle. */
   cover.battle[cover.n_battles++] = (N20Battle) { BIT (1), BIT (0) | BIT (1) };
   g_assert_false (n20_duties_can_be_met (&cover));
-  cover.battle[0] = (N20Battle) { BIT (38) | BIT (39), BIT (38) };      /* the last enemy has no attacker left */
+  cover.battle[0] = (N20Battle) { BIT (38) | BIT (39), BIT (38) };      /* Now the last enemy has no attacker left. */
   g_assert_false (n20_duties_can_be_met (&cover));
 }
 

@@ -34,9 +34,9 @@ compare_n20 (const BicView *v,
   battle_compare_loss (v->game, v->state, v->state, choice, by, at, TRUE);
 }
 
-/* Returns whether the unit can be compared. Units in a battle are excluded because odds are for the whole battle. Units
- * that move through the hex of another unit are excluded because no choice can name them. Face-down units are excluded
- * because their odds are not shown. */
+/* Returns whether the loss of the unit can be compared. Units in a battle are excluded because odds are for the whole
+ * battle. Units that are moving through the hex of another unit are excluded because no choice can name them. Face-down
+ * units are excluded because their odds are not shown. */
 static gboolean
 is_free (const BicView       *v,
          const BicPieceState *p)

@@ -58,7 +58,8 @@ check_piece (const BicGame  *game,
     g_assert_true (now.unknown && now.item == 0 && now.name == NULL && now.blocks == 1 && now.full == 1 && !now.leader);
 }
 
-/* Checks the view of @viewer. Returns whether the twin differs from the game. */
+/* Checks that @viewer sees the same in the game and in a twin of it that has other hidden pieces. Returns whether the
+ * twin really differs from the game. */
 static gboolean
 check_view (const BicGame  *game,
             const BicState *s,
@@ -87,7 +88,7 @@ is_same (const BicChoices *a,
   return a->n == b->n && memcmp (a->at, b->at, sizeof a->at[0] * (gsize) a->n) == 0;
 }
 
-/* Checks that the choices can be computed from the view of the side that is asked. */
+/* Checks that the choices can be computed from the view of the side that has to choose. */
 static void
 check_offers (const BicGame    *game,
               const BicState   *s,
@@ -109,8 +110,7 @@ check_offers (const BicGame    *game,
 
 /* --- texts -------------------------------------------------------------- */
 
-/* Returns whether the pieces of @side in @hex are face down. A face-up piece can move through the hex of a face-down
- * piece. */
+/* Returns whether all units of @side in @hex are face down. A face-up unit can be in the hex while it moves through. */
 static gboolean
 lies_hidden (const BicGame  *game,
              const BicState *s,
@@ -131,8 +131,8 @@ lies_hidden (const BicGame  *game,
   return hidden;
 }
 
-/* Returns whether a later event of @side turned a piece face down or moved a piece out of @hex. In this case the event
- * cannot be compared with the final position. */
+/* Returns whether an event after index @from turned a piece of @side face down or moved a piece of @side out of @hex.
+ * If so, an earlier event cannot be compared with the final position. */
 static gboolean
 is_over (const BicEvents *events,
          int              from,
@@ -172,7 +172,7 @@ check_events (const BicGame   *game,
   return n;
 }
 
-/* Checks that an attack on a face-down piece has neither a sum nor odds. Returns the number of these attacks. */
+/* Checks that attacks on face-down pieces show neither a sum nor odds. Returns the number of these attacks. */
 static guint
 check_odds (const BicGame    *game,
             const BicState   *s,
@@ -214,7 +214,7 @@ check_position (const BicGame    *game,
   seen->odds += check_odds (game, s, list);
 }
 
-/* Returns a random choice. Choices that reveal units are rare, so that most units stay face down. */
+/* Returns a random choice. Avoids most choices that reveal units, so that most units stay face down. */
 static BicChoice
 some_choice (const BicChoices *list,
              BicRng           *rng)
@@ -265,7 +265,7 @@ test_games (void)
   g_assert_true (seen.twins > 100 && seen.told > 100 && seen.odds > 20 && seen.secrets > 5);
 }
 
-/* Checks that without fog of war the view is the whole state. */
+/* Checks that the view of a side is the whole state in games without fog of war. */
 static void
 test_open (void)
 {

@@ -33,7 +33,8 @@ unpack (const char *path)
                     g_memory_output_stream_get_data_size (G_MEMORY_OUTPUT_STREAM (text)));
 }
 
-/* Returns a checksum of the hexes and blocks of all pieces, which is easy to recompute. */
+/* Returns a checksum of the hexes and blocks of all pieces, calculated by a simple formula that is easy to implement
+ * again. */
 static guint
 sum_pieces (const BicGame  *game,
             const BicState *state)
@@ -81,7 +82,7 @@ report_end (BicSession *session)
                           sum_hands (game, state), bic_state_pile (game, state, 0, BIC_TOP));
 }
 
-/* Loads a former game. @hashed: whether the file has a hash in the former format */
+/* Loads a game of an earlier revision. @hashed: stores whether the file has a hash in the former format */
 static BicSession *
 load (const char *name,
       gboolean   *hashed)
@@ -96,8 +97,8 @@ load (const char *name,
   return session;
 }
 
-/* Checks the hash in the saved game. A loaded position keeps its former hash, which identifies the result. After more
- * choices the game has a new hash. */
+/* Checks the hash in the saved game. A loaded position keeps its former hash, because the hash identifies the result.
+ * As soon as more choices are made, the game has a hash in the new format. */
 static void
 assert_hash (BicSession *session,
              gboolean    former)
@@ -109,7 +110,7 @@ assert_hash (BicSession *session,
   g_assert_cmpint (strstr (end, " digest=") != NULL, ==, !former);
 }
 
-/* Makes a few more choices, then saves and loads the game and compares the positions. */
+/* Makes a few more choices. Then checks that saving and loading the game gives the same position. */
 static void
 go_on (BicSession *session,
        gboolean    hashed)

@@ -45,7 +45,7 @@ play (BicSession *session,
     choose (session, bic_session_choices (session)->at[bic_rng_below (&rng, bic_session_choices (session)->n)]);
 }
 
-/* Returns all information that the viewer can read, as one text. */
+/* Returns all text that the viewer can read, as one string. */
 static char *
 view_text (BicSession *session,
            int         viewer)
@@ -85,8 +85,8 @@ plain_text (BicSession *session,
 
 #define SMALL "top french/LN D6\ntop french/LC B4\ntop french/LN A1\nbottom british/LN E6\nbottom british/LN I9\n"
 
-/* Plays the first card that allows all orders in @orders, and gives these orders. Returns %FALSE if no card allows
- * them. */
+/* Plays the first card that allows all orders in @orders, and gives these orders. Returns %FALSE if there is no such
+ * card. */
 static gboolean
 begin_turn (BicSession         *session,
             const char * const *orders)
@@ -108,7 +108,7 @@ begin_turn (BicSession         *session,
   return FALSE;
 }
 
-/* Returns a game in which the first hand allows two orders, which have been given. */
+/* Returns a game in which the first hand allowed two orders, which have been given. */
 static BicSession *
 begun_game (void)
 {
@@ -174,11 +174,12 @@ test_prose (void)
   g_assert_cmpstr (hits->dice, ==, "INF SAB CAV ART ART");
   g_assert_cmpstr (hits->phase, ==, "Combat");
   g_assert_null (strstr (text, "No more"));
-  g_assert_null (strstr (text, "Melee from"));            /* the line of the attack replaces this text */
+  g_assert_null (strstr (text, "Melee from"));            /* The log line of the attack replaces this text. */
   g_assert_cmpint (((BicLogLine *) lines->pdata[0])->kind, ==, BIC_LOG_TURN);
 }
 
-/* Checks that choices undone by agreement stay in the log, are marked as undone, and are not counted in the rolls. */
+/* Checks that choices that were undone by agreement stay in the log, are marked as undone, and are not counted in the
+ * dice statistics. */
 static void
 test_taken_back (void)
 {
@@ -208,8 +209,8 @@ n_taken_back (BicSession *session)
   return n;
 }
 
-/* Checks that undoing one of several orders adds one line to the log, although the later orders are replayed. Undoing
- * two orders separately adds two lines. */
+/* Checks that undoing one of several orders adds only one line to the log, although the later orders are replayed.
+ * Undoing two orders, one after the other, adds two lines. */
 static void
 test_one_of_some (void)
 {
@@ -239,7 +240,7 @@ is_of (BicSession       *session,
   return g_str_equal (bic_verb_name (bic_session_game (session), list->at[i].verb), verb);
 }
 
-/* Forces the next two draws: the first two cards of the pile, or the last two. */
+/* Sets the next two cards that are drawn: the first two cards of the pile, or the last two. */
 static void
 force_draws (BicSession *session,
              gboolean    last)
@@ -259,8 +260,8 @@ force_draws (BicSession *session,
   g_assert_no_error (error);
 }
 
-/* Continues two games with the same public choices. When a card has to be kept, game @a keeps the first one and game @b
- * the last one. Returns whether there was a choice that both games allow. */
+/* Continues two games with the same public choices, as far as both games allow them. When a card has to be kept, game
+ * @a keeps the first card and game @b the last one. Returns %FALSE if there was no choice that both games allow. */
 static gboolean
 go_on (BicSession *a,
        BicSession *b,
@@ -320,8 +321,8 @@ assert_differ (BicSession *a,
   g_assert_cmpstr (first, !=, second);
 }
 
-/* Checks that two games read the same to everyone except the top side if they differ only in cards that the top side
- * draws, keeps, discards or gets back. */
+/* Checks that two games that differ only in the cards that the top side draws, keeps, discards or gets back have the
+ * same log for everyone except the top side. */
 static void
 test_hidden (void)
 {
@@ -374,7 +375,7 @@ test_own (void)
                             bic_game_card (bic_session_game (session), found->event.a)->name));
 }
 
-/* Checks that every viewer reads the same log in Napoleonic 20, where all cards are face up. */
+/* Checks that every viewer reads the same log in games of Napoleonic 20, where all cards are face up. */
 static void
 test_open_family (void)
 {
@@ -449,7 +450,8 @@ test_marks (void)
   g_assert_null (bic_session_log (copy, n - 1)->note);
 }
 
-/* Checks that a mark in a line or choice that does not exist does not prevent loading. A negative number is refused. */
+/* Checks that a game can be loaded although a bookmark or note is for a line or choice that does not exist. A negative
+ * number is refused. */
 static void
 test_marks_astray (void)
 {
@@ -542,8 +544,8 @@ n_turns (BicSession *session)
   return n;
 }
 
-/* Checks that each turn begins with the score of the previous turn, and that the last score is the score of the
- * position, in both families. */
+/* Checks that each turn begins with the score at the end of the previous turn, and that the last score is the score of
+ * the position. Tests both families of rule systems. */
 static void
 test_turns (void)
 {
@@ -598,8 +600,8 @@ test_turning_points (void)
     }
 }
 
-/* Checks that in Napoleonic 20 every die roll and every change of morale has a reason, and that units are shown by
- * name. */
+/* Checks that the log gives a reason for every die roll and every change of morale in Napoleonic 20, and that it names
+ * units. */
 static void
 test_reasons (void)
 {
@@ -617,13 +619,13 @@ test_reasons (void)
           g_assert_null (strstr (line->text, "Dice were rolled"));
           g_assert_null (strchr (line->text, '{'));
           g_assert_true (!strstr (line->text, "morale: ") || g_str_has_suffix (line->text, ")"));
-          g_assert_null (strstr (line->text, ": Infantry "));    /* in these battles a unit has a name or is face
-                                                                  * down */
+          /* Every unit in these battles has a name or is face down. */
+          g_assert_null (strstr (line->text, ": Infantry "));
         }
     }
 }
 
-/* Checks that the log does not start another turn after the last turn. */
+/* Checks that no turn is added to the log after the last turn. */
 static void
 test_ends (void)
 {

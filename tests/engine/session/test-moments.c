@@ -1,4 +1,4 @@
-/* Tests of games that are saved, loaded, undone and copied at any moment: the game stays the same. Tests of the
+/* Tests of games that are saved, loaded, undone and copied at any moment: the game stays the same. Also tests the
  * messages about saved games that no longer match.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -47,7 +47,7 @@ hash_of (BicSession *session)
   return bic_session_hash (session);
 }
 
-/* Returns the log as the viewer reads it, with all notes and bookmarks. */
+/* Returns the log as @viewer reads it, with all notes and bookmarks. */
 static char *
 log_of (BicSession *session,
         int         viewer)
@@ -97,7 +97,7 @@ assert_same (BicSession *a,
   assert_same_log (a, b);
 }
 
-/* Performs a random action of a player. */
+/* Performs a random action of a player: a choice, undo, redo, bookmark, note or forced die. */
 static void
 do_something (BicSession *session,
               BicRng     *rng)
@@ -107,7 +107,7 @@ do_something (BicSession *session,
   int what = bic_rng_below (rng, 13);
 
   if (what == 12)
-    bic_session_force_dice (session, face, NULL);       /* a later roll has this face */
+    bic_session_force_dice (session, face, NULL);       /* A later roll will show this face. */
   else if (what <= 1 && bic_session_undo (session, what == 0))
     return;
   else if (what <= 3 && bic_session_redo (session))
@@ -123,8 +123,8 @@ do_something (BicSession *session,
 
 /* --- at any moment ------------------------------------------------------ */
 
-/* Checks that a game that is saved and loaded at any moment is the same game, including its undone choices and its
- * redo. */
+/* Checks that a game that is saved and loaded at any moment stays the same, including its undone choices, which can
+ * still be redone. */
 static void
 test_kill_points (void)
 {
@@ -152,7 +152,7 @@ test_kill_points (void)
     }
 }
 
-/* Checks that redo is the exact inverse of any number of free undo steps. */
+/* Checks that redo exactly reverses any number of undo steps that do not need an agreement. */
 static void
 test_redo_is_inverse (void)
 {
@@ -178,7 +178,7 @@ test_redo_is_inverse (void)
     }
 }
 
-/* Checks that a free undo adds one line to the log and one line to the saved game. */
+/* Checks that an undo without an agreement adds one line to the log and one line to the saved game. */
 static void
 test_free_undo_is_logged (void)
 {
@@ -191,13 +191,14 @@ test_free_undo_is_logged (void)
   text = bic_session_write (session, NULL);
   g_assert_true (g_str_has_prefix (after, before));
   g_assert_nonnull (strstr (after + strlen (before), "Undone: "));
-  g_assert_null (strchr (strchr (after + strlen (before), '\n') + 1, '\n'));          /* only one line */
+  g_assert_null (strchr (strchr (after + strlen (before), '\n') + 1, '\n'));          /* There is no second new line. */
   g_assert_nonnull (strstr (text, "\ntake-back\n"));
 }
 
 /* --- copies ------------------------------------------------------------- */
 
-/* Checks that a copy from a position has the state of this position, and that copying does not change the game. */
+/* Checks that a game copied at a position has the state of this position, and that copying does not change the original
+ * game. */
 static void
 test_branch (void)
 {
@@ -265,7 +266,7 @@ test_trial (void)
   g_assert_true (bic_xml_validate (doc, "/io/github/bicorne/Bicorne/schema/game.rng", "trial", &error));
   loaded = again (trial);
   assert_same (trial, loaded);
-  /* The dice are also different before the position at which the what-if game starts. */
+  /* The dice also differ before the position at which the what-if game starts. */
   while (bic_session_undo (trial, TRUE))
     ;
   g_assert_true (bic_session_state (trial)->dice != bic_session_state (session)->dice);
@@ -288,8 +289,8 @@ saved_game (void)
   return bic_session_write (session, NULL);
 }
 
-/* Checks the message about a missing choice: it names the first choice that does not match by turn, number and
- * notation. */
+/* Checks the message about a saved game from which a choice was removed. The message names the first choice that does
+ * not match, with its turn, number and notation. */
 static void
 test_choice_removed (void)
 {
@@ -306,8 +307,8 @@ test_choice_removed (void)
   g_assert_nonnull (strstr (mismatch, "no longer matches: "));
 }
 
-/* Checks the message if the last choice is missing: all choices match, but there are fewer choices than the file
- * states. */
+/* Checks the message about a saved game from which the last choice was removed. All choices match, but the file states
+ * a larger number of choices. */
 static void
 test_choices_missing (void)
 {
@@ -339,7 +340,7 @@ test_other_hash_revision_ruleset (void)
   g_assert_nonnull (strstr (mismatch, "rule system old-"));
 }
 
-/* Checks that the message names an option that has a different value. */
+/* Checks that the message names an option that has another value than in the saved game. */
 static void
 test_other_option (void)
 {
@@ -365,8 +366,8 @@ switch_of (const char *text,
   return bic_game_option (bic_session_game (session), id);
 }
 
-/* Checks that a game continues with the options that it was saved with. A game of an earlier revision can lack an
- * option; saving the game again adds the option. */
+/* Checks that a game continues with the options with which it was saved. A game from an earlier revision can lack an
+ * option, which is added when the game is saved again. */
 static void
 test_kept_switches (void)
 {
@@ -384,7 +385,7 @@ test_kept_switches (void)
   g_assert_cmpint (switch_of (again, "joined-unit-moves"), ==, 1);
 }
 
-/* Checks that a saved game does not match if it contains an undo that is illegal or has no choice to undo. */
+/* Checks that a saved game does not match if it contains an undo that is not allowed or that has no choice to undo. */
 static void
 test_wrong_undo (void)
 {

@@ -1,4 +1,4 @@
-/* Tests of a position as a battle: with pieces, losses, arrivals and the active side, but without cards.
+/* Tests of a position that is saved as a battle, with its pieces, losses, arrivals and active side, but without cards.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -67,7 +67,7 @@ pieces_of_state (const BicGame *game, const BicState *state)
   return join (words);
 }
 
-/* Returns whether two pieces of the same kind are in one hex. This is possible during a move, but not at the start of a
+/* Returns whether two pieces of the same kind are in one hex. This can happen during a move, but not at the start of a
  * battle. */
 static gboolean
 is_crowded (const BicGame *game, const BicState *state)
@@ -82,7 +82,7 @@ is_crowded (const BicGame *game, const BicState *state)
   return FALSE;
 }
 
-/* Checks that a game of the saved battle starts with the same pieces, active side and morale. */
+/* Checks that a game of the saved battle starts with the same pieces, active side and morale as the position. */
 static void
 check_position (const BicGame *game, const BicState *state)
 {
@@ -147,7 +147,8 @@ begin (const BicGame *game)
   return state;
 }
 
-/* Checks that turns are counted from the current turn, so that arrivals and the turn limit are earlier. */
+/* Checks that the turns of the saved battle are counted from the current turn, so that arrivals and the turn limit have
+ * lower numbers. */
 static void
 test_turns (void)
 {
@@ -186,7 +187,7 @@ test_words (void)
   g_assert_null (strstr (bic_game_scenario (game)->title ? bic_game_scenario (game)->title : "", "Turn"));
 }
 
-/* Checks that the cards in hands, pile and discards do not change the battle. */
+/* Checks that the cards in the hands, pile and discards do not affect the saved battle. */
 static void
 test_hands_are_hidden (void)
 {
@@ -208,7 +209,7 @@ test_hands_are_hidden (void)
   g_assert_cmpstr (other, ==, text);
 }
 
-/* Checks that field works that a side built during the game are terrain of the new battle. */
+/* Checks that field works that a side built during the game become terrain of the saved battle. */
 static void
 test_works (void)
 {

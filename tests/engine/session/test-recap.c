@@ -52,7 +52,7 @@ count_events (BicSession *session,
   return n;
 }
 
-/* Returns a game of @ruleset in which the bottom side has an event of this kind. */
+/* Returns a game of @ruleset in which an event of the kind @kind happened to the bottom side. */
 static BicSession *
 game_with (const char *ruleset,
            int         kind)
@@ -68,7 +68,8 @@ game_with (const char *ruleset,
   g_error ("none of %d games by %s has an event %d", MOST_GAMES, ruleset, kind);
 }
 
-/* Returns the sum of the bottom side's rows whose unit type has the trait, or of all rows if @trait is 0. */
+/* Returns the sum of the losses of the bottom side for all unit types with @trait, or for all unit types if @trait is
+ * 0. */
 static BicLoss
 total (BicSession *session,
        BicTraits   trait)
@@ -95,7 +96,7 @@ total (BicSession *session,
   return sum;
 }
 
-/* Checks that a garrison in a town is a unit of the army, and that garrisons in reserve are not. */
+/* Checks that a garrison in a town counts as a unit of the army, but that garrisons in reserve do not. */
 static void
 test_garrisons (void)
 {
@@ -123,7 +124,7 @@ test_reduced (void)
   g_assert_cmpint (all.blocks_lost, ==, 0);
 }
 
-/* Checks that regained blocks are counted separately and do not reduce the losses. */
+/* Checks that regained blocks are counted separately and are not subtracted from the losses. */
 static void
 test_rallied (void)
 {
@@ -142,7 +143,7 @@ test_rallied (void)
   g_assert_cmpint (all.blocks_lost - total (session, BIC_TRAIT (LEADER)).blocks_lost, ==, lost);
 }
 
-/* Checks that an eliminated and replaced leader counts as a loss (PLUS-END-02). */
+/* Checks that an eliminated leader counts as a loss even if the leader is replaced (PLUS-END-02). */
 static void
 test_replaced (void)
 {

@@ -77,14 +77,14 @@ test_free_undo (void)
   g_assert_true (bic_session_undo (session, FALSE));
   g_assert_cmpuint (hash_of (session), ==, before);
   entry = bic_session_log (session, bic_session_n_log (session) - 1);
-  g_assert_cmpint (entry->kind, ==, BIC_LOG_UNDO);              /* a free undo adds one log line */
+  g_assert_cmpint (entry->kind, ==, BIC_LOG_UNDO);              /* An undo without agreement adds one log line. */
   g_assert_false (entry->agreed);
   for (guint i = log; i + 1 < bic_session_n_log (session); i++)
     g_assert_true (bic_log_entry_is_free (session, bic_session_log (session, i)));
   g_assert_true (bic_session_can_redo (session));
   g_assert_true (bic_session_redo (session));
   g_assert_cmpuint (hash_of (session), ==, after);
-  g_assert_cmpuint (bic_session_n_log (session), ==, made);     /* a redo removes the line */
+  g_assert_cmpuint (bic_session_n_log (session), ==, made);     /* A redo removes this line again. */
   g_assert_false (bic_session_can_redo (session));
 }
 
@@ -102,7 +102,7 @@ test_redo_ends (void)
   g_assert_false (bic_session_redo (session));
 }
 
-/* Plays until the last choice can be undone only by agreement. */
+/* Plays until the last choice cannot be undone without an agreement. */
 static void
 play_to_barrier (BicSession *session)
 {
@@ -134,7 +134,7 @@ test_agreed_undo (void)
   g_assert_false (bic_session_can_redo (session));
 }
 
-/* Checks that dice and decks are different after an undo by agreement, even if earlier choices are undone, too. */
+/* Checks that dice and decks are different after an undo by agreement, even if earlier choices are also undone. */
 static void
 test_undo_stirs (void)
 {
@@ -152,7 +152,7 @@ test_undo_stirs (void)
   g_assert_true (bic_session_state (session)->deck != before->deck);
 }
 
-/* Finds two orders that can be given now. Returns %FALSE if there are fewer. */
+/* Stores two orders that can be given now in @order. Returns %FALSE if there are fewer than two. */
 static gboolean
 has_orders (BicSession *session,
             BicChoice  *order)
@@ -166,7 +166,7 @@ has_orders (BicSession *session,
   return n == 2;
 }
 
-/* Checks that removing one order of a card replays the later orders. The saved game replays to the same position. */
+/* Checks that undoing one order of a card replays the later orders, and that the saved game gives the same position. */
 static void
 test_retract (void)
 {
@@ -198,7 +198,7 @@ test_retract (void)
   g_assert_false (bic_session_can_redo (session));
 }
 
-/* Checks that a choice that revealed information cannot be removed. */
+/* Checks that an earlier choice that revealed information cannot be undone on its own. */
 static void
 test_retract_barrier (void)
 {
@@ -252,7 +252,7 @@ test_illegal (void)
 
 /* --- dice --------------------------------------------------------------- */
 
-/* Returns a battle in which a melee is possible on the first turn with any hand. */
+/* Returns a battle in which a melee is possible in the first turn, whatever cards are drawn. */
 static BicScenario *
 battle_adjacent (void)
 {
@@ -264,7 +264,7 @@ battle_adjacent (void)
                             "bottom portuguese/LN F11\n");
 }
 
-/* Orders as many units as possible and continues to the combat phase. */
+/* Gives as many orders as possible and continues to the combat phase. */
 static void
 go_to_combat (BicSession *session)
 {
@@ -372,7 +372,7 @@ test_corrected_dice (void)
       gboolean slips;
 
       battle_choose (session, "roll CAV");
-      slips = bic_session_asks (session) == BIC_CHANCE; /* all dice except the last one */
+      slips = bic_session_asks (session) == BIC_CHANCE; /* The condition is true for all dice except the last one. */
       if (slips)
         {
           g_assert_true (bic_session_undo (session, FALSE));
@@ -434,7 +434,8 @@ test_signals (void)
 
 /* --- saved games -------------------------------------------------------- */
 
-/* Checks that whole games with undo of both kinds replay to the same position and are saved with the same bytes. */
+/* Checks that whole games, with both free undo and undo by agreement, give the same position when they are replayed and
+ * the same bytes when they are saved again. */
 static void
 test_replay (void)
 {
@@ -482,7 +483,7 @@ test_schema (void)
   g_assert_no_error (error);
 }
 
-/* Checks that the message names a choice that no longer matches, and that the game is loaded up to this choice. */
+/* Checks that the message names the choice that no longer matches, and that the game is loaded up to this choice. */
 static void
 test_misfit (void)
 {
@@ -507,7 +508,7 @@ test_other_end (void)
   g_assert_cmpuint (bic_session_position (session), ==, 30);
 }
 
-/* Returns the message about a saved game with one changed value, or %NULL if the game still matches. */
+/* Returns the message about a saved game in which one value was changed, or %NULL if the game still matches. */
 static char *
 said_of (const char *text,
          const char *old,
@@ -519,8 +520,8 @@ said_of (const char *text,
   return g_steal_pointer (&mismatch);
 }
 
-/* Checks that the message about a game that no longer matches names its revision. A game of another revision that still
- * matches continues without a message. */
+/* Checks that the message about a game that no longer matches names the revision that saved the game. A game of another
+ * revision that still matches continues without a message. */
 static void
 test_other_revision (void)
 {

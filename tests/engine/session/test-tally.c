@@ -44,7 +44,8 @@ mean (const BicOdds *odds)
   return sum;
 }
 
-/* Checks that the expected hits of fire are the hits in its odds before the roll. Fire has no battle back. */
+/* Checks that the expected hits of fire equal the hits in the odds before the roll. Fire is tested because it does not
+ * lead to a battle back. */
 static void
 test_expected (void)
 {
@@ -77,7 +78,8 @@ test_expected (void)
   g_assert_cmpint (n, >, 100);
 }
 
-/* Checks that luck evens out over many rolls. The limit is four standard deviations for this number of dice. */
+/* Checks that luck evens out over many rolls, so that it stays within four standard deviations for this number of
+ * dice. */
 static void
 test_even (void)
 {
@@ -218,7 +220,7 @@ test_saved (void)
   g_assert_true (bic_xml_validate (doc, "/io/github/bicorne/Bicorne/schema/game.rng", "game", &error));
 }
 
-/* Checks that a game without a description does not save one. */
+/* Checks that the saved game of a game without a description has no element for the description. */
 static void
 test_silent (void)
 {
@@ -228,7 +230,7 @@ test_silent (void)
   g_assert_null (strstr (text, "<about"));
 }
 
-/* Checks that the next choice cancels an agreement. */
+/* Checks that the next choice cancels an agreed end of the game. */
 static void
 test_goes_on (void)
 {
