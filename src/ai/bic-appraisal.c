@@ -28,10 +28,10 @@
 /* Returns the distance from @hex to the nearest piece of @side. Leaders and the piece @but are left out; @but is -1 if
  * no piece is left out. */
 static int
-nearest (const BicAppraisal *appraisal,
-         int                 hex,
-         int                 side,
-         int                 but)
+distance_to_nearest (const BicAppraisal *appraisal,
+                     int                 hex,
+                     int                 side,
+                     int                 but)
 {
   int least = FAR;
 
@@ -54,14 +54,14 @@ type_of (const BicAppraisal      *appraisal,
 
 /* Returns the value of one block of the piece. */
 static double
-block (const BicAppraisal      *appraisal,
-       const BicAppraisedPiece *p)
+value_of_one_block (const BicAppraisal      *appraisal,
+                    const BicAppraisedPiece *p)
 {
   return MAX (1, type_of (appraisal, p)->strength);
 }
 
 static gboolean
-is_spent (const BicAppraisedPiece *p)
+has_lost_most_blocks (const BicAppraisedPiece *p)
 {
   return p->full > 1 && p->blocks * 3 <= p->full;
 }
@@ -69,51 +69,51 @@ is_spent (const BicAppraisedPiece *p)
 /* --- considerations for a piece ----------------------------------------- */
 
 static double
-strength (const BicAppraisal *appraisal,
-          int                 piece)
+value_of_all_blocks (const BicAppraisal *appraisal,
+                     int                 piece)
 {
-  return appraisal->piece[piece].blocks * block (appraisal, &appraisal->piece[piece]);
+  return appraisal->piece[piece].blocks * value_of_one_block (appraisal, &appraisal->piece[piece]);
 }
 
 /* Returns the blocks that the piece is expected to lose to all enemies in reach, and an extra amount for the risk that
  * the whole piece is eliminated. */
 static double
-danger (const BicAppraisal *appraisal,
-        int                 piece)
+expected_loss_of_piece (const BicAppraisal *appraisal,
+                        int                 piece)
 {
   const BicAppraisedPiece *p = &appraisal->piece[piece];
   double lost = bic_prospect (appraisal->game, appraisal->state, -1, piece), share = lost / MAX (1, p->blocks);
 
-  return block (appraisal, p) * (lost > 0.0 ? lost + 4.0 * share * share : BOUND * lost);
+  return value_of_one_block (appraisal, p) * (lost > 0.0 ? lost + 4.0 * share * share : BOUND * lost);
 }
 
 static double
-disorder (const BicAppraisal *appraisal,
-          int                 piece)
+value_if_broken (const BicAppraisal *appraisal,
+                 int                 piece)
 {
   const BicAppraisedPiece *p = &appraisal->piece[piece];
 
-  return p->broken ? p->blocks * block (appraisal, p) : 0.0;
+  return p->broken ? p->blocks * value_of_one_block (appraisal, p) : 0.0;
 }
 
 /* Rates the position of a piece: a unit gains by approaching the enemy up to its range, a weak unit by moving away from
  * the enemy, and a leader by staying near friendly units. */
 static double
-contact (const BicAppraisal *appraisal,
-         int                 piece)
+rate_distance (const BicAppraisal *appraisal,
+               int                 piece)
 {
   const BicAppraisedPiece *p = &appraisal->piece[piece];
 
   if (p->leader)
-    return -nearest (appraisal, p->hex, p->side, piece);
-  return (is_spent (p) ? 0.4 : -1.0) * MAX (nearest (appraisal, p->hex, !p->side, -1),
-                                            type_of (appraisal, p)->range - 1);
+    return -distance_to_nearest (appraisal, p->hex, p->side, piece);
+  return (has_lost_most_blocks (p) ? 0.4 : -1.0) * MAX (distance_to_nearest (appraisal, p->hex, !p->side, -1),
+                                                        type_of (appraisal, p)->range - 1);
 }
 
 /* Counts the friends in or next to the hex of the piece, up to MOST_COMPANY. */
 static double
-company (const BicAppraisal *appraisal,
-         int                 piece)
+count_near_friends (const BicAppraisal *appraisal,
+                    int                 piece)
 {
   const BicAppraisedPiece *p = appraisal->piece;
   int friends = 0;
@@ -136,20 +136,20 @@ enum { STAYED = 1 << 0, ALTERED = 1 << 1, WENT = 1 << 2, FELL = 1 << 3, LIVES = 
  * distance to the next enemy. */
 static const struct { const char *name; double own, foe; int haste, fates;
                       double (*of) (const BicAppraisal *appraisal, int piece); } of_piece[] = {
-  { "strength", 1.0, -1.0, 0, ANY_FATE, strength },
-  { "danger", -0.45, 0.0, -1, LIVES, danger },
-  { "prey", 0.0, 0.65, 0, STAYED, danger },
-  { "contact", 0.12, 0.0, 1, WENT, contact },
-  { "disorder", -0.6, 0.6, 0, LIVES, disorder },
-  { "company", 0.1, -0.05, 0, ANY_FATE, company },
+  { "strength", 1.0, -1.0, 0, ANY_FATE, value_of_all_blocks },
+  { "danger", -0.45, 0.0, -1, LIVES, expected_loss_of_piece },
+  { "prey", 0.0, 0.65, 0, STAYED, expected_loss_of_piece },
+  { "contact", 0.12, 0.0, 1, WENT, rate_distance },
+  { "disorder", -0.6, 0.6, 0, LIVES, value_if_broken },
+  { "company", 0.1, -0.05, 0, ANY_FATE, count_near_friends },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (of_piece) == BIC_N_CONSIDERATIONS);
 
 static double
-weigh (const BicAppraisal *appraisal,
-       int                 consideration,
-       gboolean            own)
+weight_of_consideration (const BicAppraisal *appraisal,
+                         int                 consideration,
+                         gboolean            own)
 {
   double haste = 1.0 + bic_state_turn (appraisal->state) / 15.0, weight = of_piece[consideration].own;
 
@@ -160,22 +160,22 @@ weigh (const BicAppraisal *appraisal,
 }
 
 static double
-worth (BicAppraisal *appraisal,
-       int           piece,
-       int           consideration)
+weighted_value (BicAppraisal *appraisal,
+                int           piece,
+                int           consideration)
 {
   const BicAppraisedPiece *p = &appraisal->piece[piece];
   double *known = &appraisal->worth[piece][consideration], weight;
 
   if (!isnan (*known))
     return *known;
-  weight = p->hex < 0 ? 0.0 : weigh (appraisal, consideration, p->side == appraisal->side);
+  weight = p->hex < 0 ? 0.0 : weight_of_consideration (appraisal, consideration, p->side == appraisal->side);
   return *known = weight == 0.0 ? 0.0 : weight * of_piece[consideration].of (appraisal, piece);
 }
 
 static int
-fate (const BicAppraisedPiece *before,
-      const BicAppraisedPiece *after)
+classify_change (const BicAppraisedPiece *before,
+                 const BicAppraisedPiece *after)
 {
   if (after->hex < 0)
     return FELL;
@@ -186,16 +186,16 @@ fate (const BicAppraisedPiece *before,
 
 /* Returns the change in value that one piece causes for the side. */
 static double
-gain (BicAppraisal *before,
-      BicAppraisal *after,
-      int           piece)
+change_in_value (BicAppraisal *before,
+                 BicAppraisal *after,
+                 int           piece)
 {
-  int became = fate (&before->piece[piece], &after->piece[piece]);
+  int became = classify_change (&before->piece[piece], &after->piece[piece]);
   double sum = 0.0;
 
   for (int i = 0; i < BIC_N_CONSIDERATIONS; i++)
     if (of_piece[i].fates & became)
-      sum += worth (after, piece, i) - worth (before, piece, i);
+      sum += weighted_value (after, piece, i) - weighted_value (before, piece, i);
   return sum;
 }
 
@@ -204,11 +204,11 @@ gain (BicAppraisal *before,
 /* Rates the score of a side. The score is either progress toward a target, or a stock (such as morale) in which the
  * last points are the most valuable. */
 static double
-score (const BicAppraisal *appraisal,
-       int                 side)
+rate_points (const BicAppraisal *appraisal,
+             int                 side)
 {
   int count = bic_state_score (appraisal->game, appraisal->state, side),
-              target = bic_game_target (appraisal->game, side);
+              target = bic_game_target_score (appraisal->game, side);
 
   if (target > 0)
     return count + (double) count / target;
@@ -216,7 +216,7 @@ score (const BicAppraisal *appraisal,
 }
 
 static double
-victory (const BicAppraisal *appraisal,
+has_won (const BicAppraisal *appraisal,
          int                 side)
 {
   return bic_state_winner (appraisal->state) == side;
@@ -226,17 +226,17 @@ victory (const BicAppraisal *appraisal,
  * of this unit toward the hex adds value, and the last steps add most. An enemy in the hex reduces the value, so that
  * the enemy has a reason to stay. */
 static double
-reach_of (const BicAppraisal *appraisal,
-          int                 side,
-          const GArray       *hexes,
-          int                 value)
+rate_nearness_to_hexes (const BicAppraisal *appraisal,
+                        int                 side,
+                        const GArray       *hexes,
+                        int                 value)
 {
   double sum = 0.0;
 
   for (guint i = 0; i < hexes->len; i++)
     {
-      int hex = g_array_index (hexes, int, i), away = nearest (appraisal, hex, side, -1);
-      gboolean guarded = away > 0 && nearest (appraisal, hex, !side, -1) == 0;
+      int hex = g_array_index (hexes, int, i), away = distance_to_nearest (appraisal, hex, side, -1);
+      gboolean guarded = away > 0 && distance_to_nearest (appraisal, hex, !side, -1) == 0;
 
       sum += GOAL * value / (1 + away) - 0.25 * away - (guarded ? GUARDED * value : 0.0);
     }
@@ -244,8 +244,8 @@ reach_of (const BicAppraisal *appraisal,
 }
 
 static double
-goals (const BicAppraisal *appraisal,
-       int                 side)
+rate_nearness_to_goals (const BicAppraisal *appraisal,
+                        int                 side)
 {
   const BicScenario *battle = bic_game_scenario (appraisal->game);
   double sum = 0.0;
@@ -255,21 +255,21 @@ goals (const BicAppraisal *appraisal,
       const BicObjective *goal = bic_scenario_item (battle, BIC_ITEM_OBJECTIVE, i);
 
       if (goal->side == side || goal->side == BIC_NOBODY)
-        sum += reach_of (appraisal, side, goal->hexes, MAX (1, goal->value));
+        sum += rate_nearness_to_hexes (appraisal, side, goal->hexes, MAX (1, goal->value));
     }
   for (guint i = 0; i < bic_scenario_n_items (battle, BIC_ITEM_EXIT); i++)
     {
       const BicExit *escape = bic_scenario_item (battle, BIC_ITEM_EXIT, i);
 
       if (escape->side == side)
-        sum += reach_of (appraisal, side, escape->hexes, 0);
+        sum += rate_nearness_to_hexes (appraisal, side, escape->hexes, 0);
     }
   return sum;
 }
 
 static double
-hand (const BicAppraisal *appraisal,
-      int                 side)
+n_known_cards (const BicAppraisal *appraisal,
+               int                 side)
 {
   return side == appraisal->side ? bic_state_hand (appraisal->game, appraisal->state, side, BIC_ANY_DECK, NULL, 0)
          : 0.0;
@@ -278,15 +278,15 @@ hand (const BicAppraisal *appraisal,
 /* within: the consideration counts only within a turn, because the hand changes at the end of a turn in any case */
 static const struct { const char *name; double own, foe; gboolean within;
                       double (*of) (const BicAppraisal *appraisal, int side); } of_side[] = {
-  { "victory", 1000.0, -30.0, FALSE, victory },
-  { "score", 4.0, -4.0, FALSE, score },
-  { "goals", 0.5, -0.5, FALSE, goals },
-  { "hand", 0.3, 0.0, TRUE, hand },
+  { "victory", 1000.0, -30.0, FALSE, has_won },
+  { "score", 4.0, -4.0, FALSE, rate_points },
+  { "goals", 0.5, -0.5, FALSE, rate_nearness_to_goals },
+  { "hand", 0.3, 0.0, TRUE, n_known_cards },
 };
 
 static double
-whole (BicAppraisal *appraisal,
-       gboolean      within)
+sum_side_considerations (BicAppraisal *appraisal,
+                         gboolean      within)
 {
   double sum = 0.0;
 
@@ -302,7 +302,7 @@ whole (BicAppraisal *appraisal,
 /* --- comparison of two positions ---------------------------------------- */
 
 static gboolean
-is_broken (const BicPieceInfo *p)
+has_bad_marker (const BicPieceInfo *p)
 {
   for (int i = 0; i < p->n_markers; i++)
     if (p->marker[i].sign && p->marker[i].sign->tone == BIC_SIGN_BAD)
@@ -321,7 +321,7 @@ appraise_piece (const BicGame  *game,
   return (BicAppraisedPiece) {
     .hex = (gint16) p.hex, .type = (gint16) p.type, .side = (gint8) p.side, .blocks = (gint8) p.blocks,
     .full = (gint8) p.full,
-    .leader = p.leader, .broken = is_broken (&p), .marks = (guint8) p.marks,
+    .leader = p.leader, .broken = has_bad_marker (&p), .marks = (guint8) p.marks,
   };
 }
 
@@ -352,8 +352,8 @@ bic_appraisal_init (BicAppraisal   *appraisal,
 }
 
 static guint
-changes_of (const BicAppraisedPiece *a,
-            const BicAppraisedPiece *b)
+kinds_of_change (const BicAppraisedPiece *a,
+                 const BicAppraisedPiece *b)
 {
   guint changes = 0;
 
@@ -368,9 +368,9 @@ changes_of (const BicAppraisedPiece *a,
 
 /* Marks the pieces near the hex, because their values can have changed. */
 static void
-touch (const BicAppraisal *appraisal,
-       int                 hex,
-       gboolean           *touched)
+mark_pieces_near (const BicAppraisal *appraisal,
+                  int                 hex,
+                  gboolean           *touched)
 {
   for (int i = 0; hex >= 0 && i < appraisal->n_pieces; i++)
     touched[i] |= appraisal->piece[i].hex >= 0
@@ -378,7 +378,7 @@ touch (const BicAppraisal *appraisal,
 }
 
 /**
- * bic_appraisal_better:
+ * bic_appraisal_improvement:
  * @before: an appraisal of a position
  * @after: an appraisal by the same side of a later position
  * @changes: (out): the #BicAppraisalChange flags of all pieces
@@ -386,34 +386,34 @@ touch (const BicAppraisal *appraisal,
  * Returns: the improvement for the side, in blocks
  */
 double
-bic_appraisal_better (BicAppraisal *before,
-                      BicAppraisal *after,
-                      guint        *changes)
+bic_appraisal_improvement (BicAppraisal *before,
+                           BicAppraisal *after,
+                           guint        *changes)
 {
   gboolean touched[BIC_MAX_PIECES] = { FALSE },
                                      within = bic_state_active (before->state) == bic_state_active (after->state);
-  double sum = whole (after, within) - whole (before, within);
+  double sum = sum_side_considerations (after, within) - sum_side_considerations (before, within);
 
   *changes = 0;
   for (int i = 0; i < after->n_pieces; i++)
     {
-      guint change = changes_of (&before->piece[i], &after->piece[i]);
+      guint change = kinds_of_change (&before->piece[i], &after->piece[i]);
 
       *changes |= change;
       if (!(change & (BIC_CHANGED_WHERE | BIC_CHANGED_REGAINED)))
         continue;
       touched[i] = TRUE;
-      touch (after, before->piece[i].hex, touched);
-      touch (after, after->piece[i].hex, touched);
+      mark_pieces_near (after, before->piece[i].hex, touched);
+      mark_pieces_near (after, after->piece[i].hex, touched);
     }
   for (int i = 0; i < after->n_pieces; i++)
     if (touched[i])
-      sum += gain (before, after, i);
+      sum += change_in_value (before, after, i);
   return sum;
 }
 
 /**
- * bic_appraisal_better_by_card:
+ * bic_appraisal_improvement_by_card:
  * @before: an appraisal of a position
  * @after: an appraisal by the same side of a later position in which all pieces are unchanged
  *
@@ -421,20 +421,20 @@ bic_appraisal_better (BicAppraisal *before,
  *   action can affect any piece
  */
 double
-bic_appraisal_better_by_card (BicAppraisal *before,
-                              BicAppraisal *after)
+bic_appraisal_improvement_by_card (BicAppraisal *before,
+                                   BicAppraisal *after)
 {
   double sum = 0.0;
 
   for (int i = 0; i < after->n_pieces; i++)
-    sum += gain (before, after, i);
+    sum += change_in_value (before, after, i);
   return sum;
 }
 
 /* --- possible next actions ---------------------------------------------- */
 
 /**
- * bic_appraisal_piece_action:
+ * bic_appraisal_value_of_action:
  * @appraisal: an appraisal of a position
  * @piece: a piece of the side
  *
@@ -442,8 +442,8 @@ bic_appraisal_better_by_card (BicAppraisal *before,
  *   hex
  */
 double
-bic_appraisal_piece_action (BicAppraisal *appraisal,
-                            int           piece)
+bic_appraisal_value_of_action (BicAppraisal *appraisal,
+                               int           piece)
 {
   const BicAppraisedPiece *p = &appraisal->piece[piece];
   double best = 0.0;
@@ -452,14 +452,14 @@ bic_appraisal_piece_action (BicAppraisal *appraisal,
   if (p->hex < 0)
     return 0.2;
   if (p->leader)
-    return nearest (appraisal, p->hex, p->side, piece) == 0 ? ASTRAY : 0.2;
+    return distance_to_nearest (appraisal, p->hex, p->side, piece) == 0 ? ASTRAY : 0.2;
   for (int i = 0; i < appraisal->n_pieces; i++)
     if (appraisal->piece[i].side != p->side && appraisal->piece[i].hex >= 0
         && bic_game_distance (appraisal->game, p->hex, appraisal->piece[i].hex) <= NEAR)
       best = MAX (best, bic_prospect (appraisal->game, appraisal->state, piece, i));
-  away = nearest (appraisal, p->hex, !p->side, -1);
-  return best * block (appraisal, p) + (is_spent (p) ? 0.3 * danger (appraisal, piece)
-                                        : MAX (0.1, away > 1 ? 0.8 - 0.12 * away : 0.1));
+  away = distance_to_nearest (appraisal, p->hex, !p->side, -1);
+  return best * value_of_one_block (appraisal, p) + (has_lost_most_blocks (p) ? 0.3 * expected_loss_of_piece (appraisal, piece)
+                                                     : MAX (0.1, away > 1 ? 0.8 - 0.12 * away : 0.1));
 }
 
 static int
@@ -474,7 +474,7 @@ piece_at (const BicAppraisal *appraisal,
 }
 
 /**
- * bic_appraisal_attack:
+ * bic_appraisal_value_of_attack:
  * @appraisal: an appraisal of a position
  * @from: a hex, or %BIC_NO_HEX
  * @to: another hex, or %BIC_NO_HEX
@@ -483,12 +483,12 @@ piece_at (const BicAppraisal *appraisal,
  *   contains an enemy; 0 otherwise
  */
 double
-bic_appraisal_attack (BicAppraisal *appraisal,
-                      int           from,
-                      int           to)
+bic_appraisal_value_of_attack (BicAppraisal *appraisal,
+                               int           from,
+                               int           to)
 {
   int at = piece_at (appraisal, to, FALSE);
 
   return at < 0 || piece_at (appraisal, from, TRUE) < 0 ? 0.0
-         : block (appraisal, &appraisal->piece[at]) * bic_prospect (appraisal->game, appraisal->state, -1, at);
+         : value_of_one_block (appraisal, &appraisal->piece[at]) * bic_prospect (appraisal->game, appraisal->state, -1, at);
 }

@@ -34,19 +34,19 @@ typedef enum {
   BIC_CHANGED_REGAINED = 1 << 2,                /* a piece has regained blocks, and perhaps got an order */
 } BicAppraisalChange;
 
-void     bic_appraisal_init           (BicAppraisal   *appraisal,
-                                       const BicGame  *game,
-                                       const BicState *state,
-                                       int             side);
-double   bic_appraisal_better         (BicAppraisal   *before,
-                                       BicAppraisal   *after,
-                                       guint          *changes);       /* (out): BicAppraisalChange */
-double   bic_appraisal_better_by_card (BicAppraisal   *before,
-                                       BicAppraisal   *after);
-double   bic_appraisal_piece_action   (BicAppraisal   *appraisal,
-                                       int             piece);
-double   bic_appraisal_attack         (BicAppraisal   *appraisal,
-                                       int             from,
-                                       int             to);
+void     bic_appraisal_init                (BicAppraisal   *appraisal,
+                                            const BicGame  *game,
+                                            const BicState *state,
+                                            int             side);
+double   bic_appraisal_improvement         (BicAppraisal   *before,
+                                            BicAppraisal   *after,
+                                            guint          *changes);  /* (out): BicAppraisalChange */
+double   bic_appraisal_improvement_by_card (BicAppraisal   *before,
+                                            BicAppraisal   *after);
+double   bic_appraisal_value_of_action     (BicAppraisal   *appraisal,
+                                            int             piece);
+double   bic_appraisal_value_of_attack     (BicAppraisal   *appraisal,
+                                            int             from,
+                                            int             to);
 
 G_END_DECLS

@@ -20,7 +20,7 @@
 #define MOST_ELO 1199.5
 
 static double
-elo_of (double score)
+elo_from_score (double score)
 {
   double p = CLAMP (score, LEAST_SCORE, 1.0 - LEAST_SCORE);
 
@@ -28,22 +28,22 @@ elo_of (double score)
 }
 
 gboolean
-bic_elo_is_open (double elo)
+bic_elo_is_beyond_range (double elo)
 {
   return fabs (elo) > MOST_ELO;
 }
 
 static double
-score_of (double elo)
+score_from_elo (double elo)
 {
   return 1.0 / (1.0 + pow (10.0, -elo / 400.0));
 }
 
 /* Computes the mean and the variance, over all pairs, of the score per game. */
 static void
-spread_of (const BicContest *contest,
-           double           *mean,
-           double           *variance)
+pair_mean_and_variance (const BicContest *contest,
+                        double           *mean,
+                        double           *variance)
 {
   double n = 0.5, sum = 0.25, square = 0.0;     /* adds half a drawn pair: ten wins do not prove certainty */
 
@@ -59,34 +59,34 @@ spread_of (const BicContest *contest,
 }
 
 void
-bic_contest_sum (BicContest *contest)
+bic_contest_update_elo (BicContest *contest)
 {
   double mean, variance, half;
 
   contest->pairs = 0;
   for (int i = 0; i < BIC_PAIR_ENDS; i++)
     contest->pairs += contest->ends[i];
-  spread_of (contest, &mean, &variance);
+  pair_mean_and_variance (contest, &mean, &variance);
   half = BIC_Z_95 * sqrt (variance / MAX (1, contest->pairs));
   contest->score = mean;
-  contest->elo = elo_of (mean);
-  contest->low = elo_of (mean - half);
-  contest->high = elo_of (mean + half);
+  contest->elo = elo_from_score (mean);
+  contest->low = elo_from_score (mean - half);
+  contest->high = elo_from_score (mean + half);
 }
 
 /**
- * bic_contest_llr:
+ * bic_contest_log_likelihood_ratio:
  *
  * Returns: the logarithm of the likelihood of the second rating difference in @stop divided by the likelihood of the
  *   first one; computed with the variance of the pairs
  */
 double
-bic_contest_llr (const BicContest  *contest,
-                 const BicStopRule *stop)
+bic_contest_log_likelihood_ratio (const BicContest  *contest,
+                                  const BicStopRule *stop)
 {
-  double mean, variance, a = score_of (stop->elo[0]), b = score_of (stop->elo[1]);
+  double mean, variance, a = score_from_elo (stop->elo[0]), b = score_from_elo (stop->elo[1]);
 
-  spread_of (contest, &mean, &variance);
+  pair_mean_and_variance (contest, &mean, &variance);
   return variance <= 0.0 ? 0.0 : contest->pairs * (b - a) * (2.0 * mean - a - b) / (2.0 * variance);
 }
 
@@ -105,11 +105,11 @@ typedef struct {
 typedef struct { BicBlunders *side[BIC_N_SIDES]; } Watch;
 
 static void
-watch (const BicGame    *game,
-       const BicState   *state,
-       const BicChoices *choices,
-       BicChoice         choice,
-       gpointer          user_data)
+note_blunders_of_choice (const BicGame    *game,
+                         const BicState   *state,
+                         const BicChoices *choices,
+                         BicChoice         choice,
+                         gpointer          user_data)
 {
   Watch *both = user_data;
 
@@ -133,16 +133,16 @@ play_game (Arena           *arena,
   for (int side = 0; side < BIC_N_SIDES; side++)
     both.side[side] = bic_blunders_new (game, side);
   winner = bic_match_play (game, players, seed, arena->enough,
-                           &(BicMatchWatch) { .before = watch, .user_data = &both }, end);
+                           &(BicMatchWatch) { .before = note_blunders_of_choice, .user_data = &both }, end);
   for (int side = 0; side < BIC_N_SIDES; side++)
     bic_blunders_end (both.side[side], end, blunders[side != first]);
   return winner == first ? 2 : winner == !first ? 0 : 1;
 }
 
 static void
-count (Arena           *arena,
-       int              end,
-       BicBlunderCount  blunders[2][BIC_N_BLUNDERS])
+add_pair_result (Arena           *arena,
+                 int              end,
+                 BicBlunderCount  blunders[2][BIC_N_BLUNDERS])
 {
   BicContest *contest = arena->contest;
 
@@ -153,8 +153,8 @@ count (Arena           *arena,
         contest->blunders[player][i].times += blunders[player][i].times;
         contest->blunders[player][i].chances += blunders[player][i].chances;
       }
-  bic_contest_sum (contest);
-  if (arena->stop->on && fabs (bic_contest_llr (contest, arena->stop)) > LLR_BOUND)
+  bic_contest_update_elo (contest);
+  if (arena->stop->on && fabs (bic_contest_log_likelihood_ratio (contest, arena->stop)) > LLR_BOUND)
     g_cancellable_cancel (arena->enough);
 }
 
@@ -171,13 +171,13 @@ play_pair (int      number,
   end += play_game (arena, game, seed, BIC_BOTTOM, blunders);
   g_mutex_lock (&arena->lock);
   if (!g_cancellable_is_cancelled (arena->enough))
-    count (arena, end, blunders);
+    add_pair_result (arena, end, blunders);
   g_mutex_unlock (&arena->lock);
 }
 
 static void
-stop_cb (GCancellable *cancellable,
-         GCancellable *enough)
+forward_cancel_cb (GCancellable *cancellable,
+                   GCancellable *enough)
 {
   g_cancellable_cancel (enough);
 }
@@ -211,7 +211,7 @@ bic_arena_run (GPtrArray              *battles,
                BicContest             *contest,
                GError                **error)
 {
-  g_autoptr (GPtrArray) games = bic_match_players (players, error) ? bic_match_games (battles, catalogue, error) : NULL;
+  g_autoptr (GPtrArray) games = bic_match_check_players (players, error) ? bic_match_create_games (battles, catalogue, error) : NULL;
   g_autoptr (GCancellable) enough = g_cancellable_new ();
   Arena arena = { .games = games, .players = players, .seed = seed, .stop = stop, .cancellable = cancellable,
                   .enough = enough, .contest = contest };
@@ -222,11 +222,11 @@ bic_arena_run (GPtrArray              *battles,
   if (games == NULL)
     return FALSE;
   g_mutex_init (&arena.lock);
-  handler = cancellable ? g_cancellable_connect (cancellable, G_CALLBACK (stop_cb), enough, NULL) : 0;
+  handler = cancellable ? g_cancellable_connect (cancellable, G_CALLBACK (forward_cancel_cb), enough, NULL) : 0;
   bic_tasks_run (play_pair, &arena, pairs, jobs, enough, progress, user_data, NULL);
   g_cancellable_disconnect (cancellable, handler);
   g_mutex_clear (&arena.lock);
-  bic_contest_sum (contest);
+  bic_contest_update_elo (contest);
   contest->seconds = (double) (g_get_monotonic_time () - started) / G_TIME_SPAN_SECOND;
   return !g_cancellable_set_error_if_cancelled (cancellable, error);
 }

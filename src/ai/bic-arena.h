@@ -14,7 +14,7 @@ typedef struct {
   /* Number of pairs in which the first player won 0, 1/2 ... 2 games; a draw is half a win */
   int             ends[BIC_PAIR_ENDS];
   double          score;                /* mean score of the first player per game, 0 to 1 */
-  double          elo, low, high;       /* rating difference and its 95 % bounds; see bic_elo_is_open () */
+  double          elo, low, high;       /* rating difference and its 95 % bounds; see bic_elo_is_beyond_range () */
   double          seconds;
   BicBlunderCount blunders[2][BIC_N_BLUNDERS];          /* blunders of each player */
 } BicContest;
@@ -35,9 +35,9 @@ gboolean bic_arena_run  (GPtrArray             *battles,        /* (element-type
                          gpointer               user_data,
                          BicContest            *contest,
                          GError               **error);
-gboolean bic_elo_is_open (double                 elo);           /* TRUE if the difference is too large to measure */
-void     bic_contest_sum (BicContest           *contest);       /* computes score and Elo from @ends */
-double   bic_contest_llr (const BicContest     *contest,
-                          const BicStopRule    *stop);
+gboolean bic_elo_is_beyond_range          (double                 elo); /* TRUE if the difference is too large to measure */
+void     bic_contest_update_elo           (BicContest           *contest);      /* computes score and Elo from @ends */
+double   bic_contest_log_likelihood_ratio (const BicContest     *contest,
+                                           const BicStopRule    *stop);
 
 G_END_DECLS

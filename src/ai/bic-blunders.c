@@ -46,10 +46,10 @@ bic_blunder_text (BicBlunder blunder)
 }
 
 static void
-add (BicBlunders *self,
-     BicBlunder   blunder,
-     gint64       times,
-     gint64       chances)
+add_to_blunder (BicBlunders *self,
+                BicBlunder   blunder,
+                gint64       times,
+                gint64       chances)
 {
   self->count[blunder].times += times;
   self->count[blunder].chances += chances;
@@ -58,7 +58,7 @@ add (BicBlunders *self,
 /* --- a choice ----------------------------------------------------------- */
 
 /**
- * bic_is_sure_kill:
+ * bic_is_probable_kill:
  * @game: a game
  * @state: a state of @game
  * @choice: a legal choice
@@ -66,9 +66,9 @@ add (BicBlunders *self,
  * Returns: whether the choice is an attack that will probably eliminate its target
  */
 gboolean
-bic_is_sure_kill (const BicGame  *game,
-                  const BicState *state,
-                  BicChoice       choice)
+bic_is_probable_kill (const BicGame  *game,
+                      const BicState *state,
+                      BicChoice       choice)
 {
   BicOdds odds;
 
@@ -77,17 +77,17 @@ bic_is_sure_kill (const BicGame  *game,
 
 /* Counts the choice if it makes a probable kill, or if it passes and thereby declines a probable kill. */
 static void
-check_kills (BicBlunders      *self,
-             const BicState   *state,
-             const BicChoices *choices,
-             BicChoice         choice)
+count_declined_kills (BicBlunders      *self,
+                      const BicState   *state,
+                      const BicChoices *choices,
+                      BicChoice         choice)
 {
   gboolean passes = bic_choice_is_pass (self->game, choice);
 
-  for (int i = 0; i < choices->n && (passes || bic_is_sure_kill (self->game, state, choice)); i++)
-    if (bic_is_sure_kill (self->game, state, choices->at[i]))
+  for (int i = 0; i < choices->n && (passes || bic_is_probable_kill (self->game, state, choice)); i++)
+    if (bic_is_probable_kill (self->game, state, choices->at[i]))
       {
-        add (self, BIC_BLUNDER_KILLS, passes, 1);
+        add_to_blunder (self, BIC_BLUNDER_KILLS, passes, 1);
         return;
       }
 }
@@ -107,8 +107,8 @@ follow_piece (BicBlunders        *self,
 }
 
 static void
-check_pieces (BicBlunders    *self,
-              const BicState *state)
+follow_pieces (BicBlunders    *self,
+               const BicState *state)
 {
   BicPieceInfo piece;
 
@@ -130,9 +130,9 @@ check_pieces (BicBlunders    *self,
 }
 
 static void
-check_cards (BicBlunders    *self,
-             const BicState *state,
-             BicChoice       choice)
+note_held_and_played (BicBlunders    *self,
+                      const BicState *state,
+                      BicChoice       choice)
 {
   int cards[BIC_MAX_CARDS],
       n = MIN (bic_state_hand (self->game, state, self->side, BIC_ANY_DECK, cards, BIC_MAX_CARDS), BIC_MAX_CARDS);
@@ -147,10 +147,10 @@ check_cards (BicBlunders    *self,
 /* --- a turn ------------------------------------------------------------- */
 
 static gboolean
-has_near (const BicGame      *game,
-          const BicState     *state,
-          const BicPieceInfo *leader,
-          gboolean            foe)
+has_unit_near_leader (const BicGame      *game,
+                      const BicState     *state,
+                      const BicPieceInfo *leader,
+                      gboolean            foe)
 {
   BicPieceInfo piece;
 
@@ -162,29 +162,29 @@ has_near (const BicGame      *game,
 }
 
 static void
-check_leaders (BicBlunders    *self,
-               const BicState *state)
+count_exposed_leaders (BicBlunders    *self,
+                       const BicState *state)
 {
   BicPieceInfo piece;
 
   for (int i = 0; i < bic_state_n_pieces (self->game, state); i++)
     if (bic_state_piece (self->game, state, i, &piece) && piece.leader && piece.side == self->side)
-      add (self, BIC_BLUNDER_LEADERS, !has_near (self->game, state, &piece, FALSE)
-           && has_near (self->game, state, &piece, TRUE), 1);
+      add_to_blunder (self, BIC_BLUNDER_LEADERS, !has_unit_near_leader (self->game, state, &piece, FALSE)
+                      && has_unit_near_leader (self->game, state, &piece, TRUE), 1);
 }
 
 static void
-end_turn (BicBlunders    *self,
-          const BicState *state)
+count_turn_blunders (BicBlunders    *self,
+                     const BicState *state)
 {
   if (self->turn < 0)
     return;
-  add (self, BIC_BLUNDER_IDLE, !self->acted, 1);
-  add (self, BIC_BLUNDER_ORDERS, self->idle, self->ordered);
-  check_leaders (self, state);
+  add_to_blunder (self, BIC_BLUNDER_IDLE, !self->acted, 1);
+  add_to_blunder (self, BIC_BLUNDER_ORDERS, self->idle, self->ordered);
+  count_exposed_leaders (self, state);
   for (int i = 0; i < BIC_MAX_PIECES; i++)
     if (self->stirred[i])
-      add (self, BIC_BLUNDER_BACK, self->last[i] == self->began[i], 1);
+      add_to_blunder (self, BIC_BLUNDER_BACK, self->last[i] == self->began[i], 1);
   self->turn = -1;
 }
 
@@ -197,7 +197,7 @@ follow_turn (BicBlunders    *self,
 
   if (turn == self->turn)
     return;
-  end_turn (self, state);
+  count_turn_blunders (self, state);
   self->turn = turn;
   self->acted = FALSE;
   self->ordered = self->idle = 0;
@@ -224,19 +224,19 @@ bic_blunders_add_choice (BicBlunders      *self,
   BicChoiceHexes hexes = bic_choice_hexes (self->game, choice);
 
   follow_turn (self, state);
-  check_pieces (self, state);
-  if (bic_state_asks (self->game, state) != self->side)
+  follow_pieces (self, state);
+  if (bic_state_asked_side (self->game, state) != self->side)
     return;
-  check_cards (self, state, choice);
-  check_kills (self, state, choices, choice);
+  note_held_and_played (self, state, choice);
+  count_declined_kills (self, state, choices, choice);
   self->acted |= self->turn >= 0 && hexes.from != BIC_NO_HEX && hexes.to != BIC_NO_HEX;
 }
 
 /* --- a game ------------------------------------------------------------- */
 
 static void
-check_batteries (BicBlunders    *self,
-                 const BicState *state)
+count_unmoved_lost_guns (BicBlunders    *self,
+                         const BicState *state)
 {
   BicPieceInfo piece;
 
@@ -246,12 +246,12 @@ check_batteries (BicBlunders    *self,
       const BicUnitType *type = piece.unknown ? NULL : bic_game_unit_type (self->game, piece.type);
 
       if (piece.side == self->side && !piece.leader && type && type->range > 2 && self->first[i] != BIC_NO_HEX)
-        add (self, BIC_BLUNDER_BATTERIES, !there && !self->moved[i], 1);
+        add_to_blunder (self, BIC_BLUNDER_BATTERIES, !there && !self->moved[i], 1);
     }
 }
 
 static void
-check_goals (BicBlunders *self)
+count_unentered_goals (BicBlunders *self)
 {
   const BicScenario *battle = bic_game_scenario (self->game);
 
@@ -263,7 +263,7 @@ check_goals (BicBlunders *self)
       for (guint k = 0; k < goal->hexes->len; k++)
         entered |= self->entered[g_array_index (goal->hexes, int, k)];
       if (goal->side == self->side || goal->side == BIC_NOBODY)
-        add (self, BIC_BLUNDER_GOALS, !entered, 1);
+        add_to_blunder (self, BIC_BLUNDER_GOALS, !entered, 1);
     }
 }
 
@@ -278,13 +278,13 @@ bic_blunders_end (BicBlunders     *self,
                   const BicState  *state,
                   BicBlunderCount  count[BIC_N_BLUNDERS])
 {
-  end_turn (self, state);
-  check_pieces (self, state);
-  check_batteries (self, state);
-  check_goals (self);
+  count_turn_blunders (self, state);
+  follow_pieces (self, state);
+  count_unmoved_lost_guns (self, state);
+  count_unentered_goals (self);
   for (int card = 0; card < BIC_MAX_CARDS; card++)
     if (self->held[card])
-      add (self, BIC_BLUNDER_CARDS, !self->played[card], 1);
+      add_to_blunder (self, BIC_BLUNDER_CARDS, !self->played[card], 1);
   for (int i = 0; i < BIC_N_BLUNDERS; i++)
     {
       count[i].times += self->count[i].times;

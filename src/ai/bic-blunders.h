@@ -28,9 +28,9 @@ typedef struct { gint64 times, chances; } BicBlunderCount;
 const char * bic_blunder_name (BicBlunder blunder);             /* "idle-turns" */
 const char * bic_blunder_text (BicBlunder blunder);             /* translated */
 
-gboolean     bic_is_sure_kill  (const BicGame  *game,
-                                const BicState *state,
-                                BicChoice       choice);
+gboolean     bic_is_probable_kill (const BicGame  *game,
+                                   const BicState *state,
+                                   BicChoice       choice);
 
 /* Counts the blunders of one side in one game. */
 typedef struct _BicBlunders BicBlunders;

@@ -14,15 +14,15 @@
 /* --- confidence intervals ----------------------------------------------------------------------------------------- */
 
 /**
- * bic_rate:
+ * bic_rate_with_interval:
  * @times: number of events, from 0 to @of
  * @of: number of cases
  *
  * Returns: the rate with Wilson's 95 % interval; if @of is 0, the interval is 0 to 1
  */
 BicRate
-bic_rate (int times,
-          int of)
+bic_rate_with_interval (int times,
+                        int of)
 {
   const double z = BIC_Z_95, n = of, p = of > 0 ? times / n : 0.0;
   double middle, half;
@@ -37,11 +37,11 @@ bic_rate (int times,
 /* Computes the number of pairs, and the mean and variance of their results. @extra pairs are added for the worst and
  * for the best possible result. */
 static void
-spread (const int  ends[BIC_PAIR_ENDS],
-        double     extra,
-        double    *n,
-        double    *mean,
-        double    *variance)
+pair_mean_and_variance (const int  ends[BIC_PAIR_ENDS],
+                        double     extra,
+                        double    *n,
+                        double    *mean,
+                        double    *variance)
 {
   double sum = 0.0, square = 2.0 * extra;
 
@@ -72,8 +72,8 @@ bic_paired_difference (const int ends[BIC_PAIR_ENDS])
 {
   double n, by, mean, variance, half;
 
-  spread (ends, 0.0, &n, &by, &variance);
-  spread (ends, 1.0, &n, &mean, &variance);
+  pair_mean_and_variance (ends, 0.0, &n, &by, &variance);
+  pair_mean_and_variance (ends, 1.0, &n, &mean, &variance);
   half = BIC_Z_95 * sqrt (variance / n);
   return (BicPairedDifference) { (int) n - 2, by, MAX (-1.0, mean - half), MIN (1.0, mean + half) };
 }
@@ -99,9 +99,9 @@ bic_counts_free (BicCounts *counts)
 }
 
 static void
-add (BicCounts  *counts,
-     gint64      by,
-     const char *name)
+add_to_count (BicCounts  *counts,
+              gint64      by,
+              const char *name)
 {
   gint64 *count = g_hash_table_lookup (counts->counts, name);
 
@@ -122,7 +122,7 @@ bic_counts_add (BicCounts  *counts,
   va_start (args, format);
   name = g_strdup_vprintf (format, args);
   va_end (args);
-  add (counts, by, name);
+  add_to_count (counts, by, name);
 }
 
 gint64
@@ -143,7 +143,7 @@ bic_counts_add_all (BicCounts       *counts,
 
   g_hash_table_iter_init (&iter, other->counts);
   while (g_hash_table_iter_next (&iter, &name, &count))
-    add (counts, *(gint64 *) count, name);
+    add_to_count (counts, *(gint64 *) count, name);
 }
 
 BicCounts *
@@ -163,8 +163,8 @@ compare_names (gconstpointer a,
 }
 
 GPtrArray *
-bic_counts_names (const BicCounts *counts,
-                  const char      *prefix)
+bic_counts_names_with_prefix (const BicCounts *counts,
+                              const char      *prefix)
 {
   GPtrArray *names = g_ptr_array_new ();
   GHashTableIter iter;
@@ -181,16 +181,16 @@ bic_counts_names (const BicCounts *counts,
 /* --- derived values ----------------------------------------------------- */
 
 static int
-ended (const BicCounts *counts)
+n_ended_games (const BicCounts *counts)
 {
   return (int) (bic_counts_get (counts, "games") - bic_counts_get (counts, "unfinished"));
 }
 
 BicRate
-bic_counts_rate (const BicCounts *counts,
-                 int              side)
+bic_counts_win_rate (const BicCounts *counts,
+                     int              side)
 {
-  return bic_rate ((int) bic_counts_get (counts, side == BIC_TOP ? "won top" : "won bottom"), ended (counts));
+  return bic_rate_with_interval ((int) bic_counts_get (counts, side == BIC_TOP ? "won top" : "won bottom"), n_ended_games (counts));
 }
 
 double
@@ -215,10 +215,10 @@ bic_counts_difference (const BicCounts *counts)
 }
 
 static void
-find_ends (GPtrArray *names,
-           gsize      skip,
-           int       *least,
-           int       *greatest)
+find_least_and_greatest (GPtrArray *names,
+                         gsize      skip,
+                         int       *least,
+                         int       *greatest)
 {
   for (guint i = 0; i < names->len; i++)
     {
@@ -235,11 +235,11 @@ bic_counts_histogram (const BicCounts *counts,
                       int              most)
 {
   g_autofree char *prefix = g_strconcat (name, " = ", NULL);
-  g_autoptr (GPtrArray) names = bic_counts_names (counts, prefix);
+  g_autoptr (GPtrArray) names = bic_counts_names_with_prefix (counts, prefix);
   GArray *bars = g_array_new (FALSE, TRUE, sizeof (BicBar));
   int least = 0, greatest = -1, width;
 
-  find_ends (names, strlen (prefix), &least, &greatest);
+  find_least_and_greatest (names, strlen (prefix), &least, &greatest);
   width = 1 + (greatest - least) / most;
   for (int from = least; from <= greatest; from += width)
     g_array_append_val (bars, ((BicBar) { from, MIN (greatest, from + width - 1), 0 }));

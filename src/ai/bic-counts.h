@@ -27,8 +27,8 @@ G_BEGIN_DECLS
 /* Rate of an event, with Wilson's 95 % confidence interval */
 typedef struct { double rate, low, high; } BicRate;
 
-BicRate bic_rate        (int       times,
-                         int       of);
+BicRate bic_rate_with_interval (int       times,
+                                int       of);
 
 /* Number of possible results of a pair. Two games with one seed give 0, 1/2 ... 2 wins. The difference between two
  * games is between one win less and one win more, in halves. */
@@ -55,10 +55,10 @@ gint64     bic_counts_get     (const BicCounts *counts,
                               const char     *name);            /* 0 if the count does not exist */
 void       bic_counts_add_all (BicCounts       *counts,
                               const BicCounts *other);           /* is added to @counts */
-GPtrArray * bic_counts_names (const BicCounts *counts,
-                              const char     *prefix);          /* (transfer container) (element-type utf8): sorted */
+GPtrArray * bic_counts_names_with_prefix (const BicCounts *counts,
+                                          const char     *prefix); /* (transfer container) (element-type utf8): sorted */
 
-BicRate             bic_counts_rate       (const BicCounts *counts,
+BicRate             bic_counts_win_rate   (const BicCounts *counts,
                                            int              side); /* share of the finished games that the side wins */
 double              bic_counts_mean       (const BicCounts *counts,
                                            const char      *name); /* a sum; the mean is per game, finished or not */

@@ -37,7 +37,7 @@ bic_match_play (const BicGame       *game,
   for (int n = 0; bic_state_winner (match->state) == BIC_NOBODY && n < BIC_SIMULATION_LIMIT
        && !g_cancellable_is_cancelled (cancellable); n++)
     {
-      BicChoice choice = bic_player_choose (match->player[bic_state_asks (game, match->state)], game, match->state,
+      BicChoice choice = bic_player_choose (match->player[bic_state_asked_side (game, match->state)], game, match->state,
                                             &match->choices);
 
       match->events.n = 0;
@@ -58,9 +58,9 @@ bic_match_play (const BicGame       *game,
 }
 
 GPtrArray *
-bic_match_games (GPtrArray     *battles,
-                 BicCatalogue  *catalogue,
-                 GError       **error)
+bic_match_create_games (GPtrArray     *battles,
+                        BicCatalogue  *catalogue,
+                        GError       **error)
 {
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_game_unref);
 
@@ -76,8 +76,8 @@ bic_match_games (GPtrArray     *battles,
 }
 
 gboolean
-bic_match_players (const char *const   players[2],
-                   GError            **error)
+bic_match_check_players (const char *const   players[2],
+                         GError            **error)
 {
   for (int i = 0; i < 2; i++)
     {
@@ -100,8 +100,8 @@ typedef struct {
 } Tasks;
 
 static void
-work (gpointer thread,
-      gpointer user_data)
+run_next_tasks (gpointer thread,
+                gpointer user_data)
 {
   Tasks *tasks = user_data;
   int number;
@@ -138,7 +138,7 @@ bic_tasks_run (BicTask                 task,
                GError                **error)
 {
   Tasks tasks = { task, task_data, n, 0, cancellable, g_async_queue_new () };
-  GThreadPool *pool = g_thread_pool_new (work, &tasks, jobs, TRUE, error);
+  GThreadPool *pool = g_thread_pool_new (run_next_tasks, &tasks, jobs, TRUE, error);
 
   for (int i = 0; pool != NULL && i < jobs; i++)
     g_thread_pool_push (pool, GINT_TO_POINTER (1 + i), NULL);

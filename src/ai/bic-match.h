@@ -28,13 +28,13 @@ int bic_match_play (const BicGame       *game,
 
 /* Returns: (transfer full) (nullable) (element-type BicGame): one game for each battle; NULL and @error if a battle
  * cannot be played */
-GPtrArray * bic_match_games (GPtrArray     *battles,    /* (element-type BicScenario) */
-                             BicCatalogue  *catalogue,
-                             GError       **error);
+GPtrArray * bic_match_create_games (GPtrArray     *battles,     /* (element-type BicScenario) */
+                                    BicCatalogue  *catalogue,
+                                    GError       **error);
 
 /* Returns whether both names are names of computer players */
-gboolean    bic_match_players (const char *const players[2],
-                               GError          **error);
+gboolean    bic_match_check_players (const char *const players[2],
+                                     GError          **error);
 
 typedef void (*BicTask) (int number, gpointer user_data);       /* called in a worker thread; @number starts at 0 */
 

@@ -52,7 +52,7 @@ typedef struct { BicPlanner *self; const BicPlayerQuestion *thought; BicFeatures
 /* --- continuing as the veteran would ------------------------------------ */
 
 static guint32
-fingerprint (const BicChoices *choices)
+hash_choices (const BicChoices *choices)
 {
   guint64 sum = (guint64) choices->n;
 
@@ -65,16 +65,16 @@ fingerprint (const BicChoices *choices)
 
 /* Returns whether the turn in which the question was asked still lasts. */
 static gboolean
-goes_on (Search         *search,
-         const BicState *state)
+is_own_turn (Search         *search,
+             const BicState *state)
 {
   return bic_state_winner (state) == BIC_NOBODY && bic_state_active (state) == search->active;
 }
 
 /* Returns whether the enemy's next turn still lasts. */
 static gboolean
-is_answered (Search         *search,
-             const BicState *state)
+is_enemy_turn (Search         *search,
+               const BicState *state)
 {
   return bic_state_winner (state) == BIC_NOBODY && bic_state_active (state) != search->active;
 }
@@ -82,18 +82,18 @@ is_answered (Search         *search,
 /* Chooses as the veteran would, and stores the values of all choices in the planner. Returns: the index of the choice
  * in the list */
 static int
-answer (Search *search,
-        BicRng *rng)
+choose_as_veteran (Search *search,
+                   BicRng *rng)
 {
   BicPlanner *self = search->self;
   BicPlayerQuestion thought = { search->thought->game, self->trial, &self->next,
-                                bic_state_asks (search->thought->game, self->trial), rng, NULL };
+                                bic_state_asked_side (search->thought->game, self->trial), rng, NULL };
 
   self->tries += self->next.n;
   if (self->next.n == 1)
     return 0;
   bic_veteran_rate (self->quick, &thought, (BicPrecision) { .tries = 1 }, self->values);
-  return bic_best_of (self->values, self->next.n);
+  return bic_index_of_greatest (self->values, self->next.n);
 }
 
 static void
@@ -112,13 +112,13 @@ play_while (Search *search,
 
   for (int i = 0; i < MOST_ANSWERS && lasts (search, self->trial); i++)
     if (!bic_resolve_chance (search->thought->game, self->trial, &self->next))
-      apply (search, self->next.at[answer (search, rng)]);
+      apply (search, self->next.at[choose_as_veteran (search, rng)]);
 }
 
 static double
-chance_of (Search            *search,
-           const BicFeatures *features,
-           const BicFeatures *weights)
+win_chance (Search            *search,
+            const BicFeatures *features,
+            const BicFeatures *weights)
 {
   int winner = bic_state_winner (search->self->trial), side = search->thought->side;
 
@@ -138,39 +138,39 @@ play_out (Search  *search,
   BicPlanner *self = search->self;
   BicFeatures features;
 
-  play_while (search, rng, goes_on);
-  play_while (search, rng, is_answered);
+  play_while (search, rng, is_own_turn);
+  play_while (search, rng, is_enemy_turn);
   bic_features_measure (&features, search->thought->game, self->trial, search->thought->side);
-  plan->chance += chance_of (search, &features, &search->weights);
+  plan->chance += win_chance (search, &features, &search->weights);
   for (int i = 0; i < BIC_N_FEATURES; i++)
     {
       plan->end.at[i] += features.at[i];
       features.at[i] -= search->now.at[i];
     }
-  return chance_of (search, &features, &search->urge)
+  return win_chance (search, &features, &search->urge)
          + URGE * search->haste
-             * (search->away - bic_features_distance (search->thought->game, self->trial, search->thought->side));
+             * (search->away - bic_total_enemy_distance (search->thought->game, self->trial, search->thought->side));
 }
 
 /* --- plans -------------------------------------------------------------- */
 
 /* Returns whether the turn still lasts, no dice were rolled, and the planner's side must choose. */
 static gboolean
-is_certain (Search  *search,
-            guint64  dice)
+is_own_choice_without_dice (Search  *search,
+                            guint64  dice)
 {
   BicPlanner *self = search->self;
 
-  return goes_on (search, self->trial) && self->trial->dice == dice
-         && bic_state_asks (search->thought->game, self->trial) == search->thought->side;
+  return is_own_turn (search, self->trial) && self->trial->dice == dice
+         && bic_state_asked_side (search->thought->game, self->trial) == search->thought->side;
 }
 
 static void
-take_step (Search    *search,
-           BicPlan   *plan,
-           BicChoice  choice)
+append_and_apply_step (Search    *search,
+                       BicPlan   *plan,
+                       BicChoice  choice)
 {
-  plan->asked[plan->n] = fingerprint (&search->self->next);
+  plan->asked[plan->n] = hash_choices (&search->self->next);
   plan->step[plan->n++] = choice;
   apply (search, choice);
 }
@@ -186,17 +186,17 @@ gives_up_kill (const BicGame    *game,
   if (!bic_choice_is_pass (game, choice))
     return FALSE;
   for (int i = 0; i < choices->n; i++)
-    if (bic_is_sure_kill (game, state, choices->at[i]))
+    if (bic_is_probable_kill (game, state, choices->at[i]))
       return TRUE;
   return FALSE;
 }
 
 /* Adds the second best choice of a step to @turnings. */
 static void
-note_turning (Search *search,
-              int     step,
-              int     taken,
-              GArray *turnings)
+note_second_best (Search *search,
+                  int     step,
+                  int     taken,
+                  GArray *turnings)
 {
   BicPlanner *self = search->self;
   double best = self->values[taken];
@@ -204,7 +204,7 @@ note_turning (Search *search,
   int other;
 
   self->values[taken] = -INFINITY;
-  other = bic_best_of (self->values, self->next.n);
+  other = bic_index_of_greatest (self->values, self->next.n);
   if (self->values[other] == -INFINITY)
     return;
   turning.choice = self->next.at[other];
@@ -231,16 +231,16 @@ make_plan (Search        *search,
   memcpy (self->trial, search->thought->state, bic_state_size ());
   self->next = *search->thought->choices;
   for (int i = 0; i < steps; i++)
-    take_step (search, plan, like->step[i]);
-  take_step (search, plan, first);
-  while (plan->n < BIC_PLAN_STEPS && is_certain (search, dice))
+    append_and_apply_step (search, plan, like->step[i]);
+  append_and_apply_step (search, plan, first);
+  while (plan->n < BIC_PLAN_STEPS && is_own_choice_without_dice (search, dice))
     {
-      int taken = answer (search, rng);
+      int taken = choose_as_veteran (search, rng);
       BicChoice choice = self->next.at[taken];
 
       if (turnings != NULL && self->next.n > 1)
-        note_turning (search, plan->n, taken, turnings);
-      take_step (search, plan, choice);
+        note_second_best (search, plan->n, taken, turnings);
+      append_and_apply_step (search, plan, choice);
     }
   plan->key = bic_state_key (self->trial);
 }
@@ -256,7 +256,7 @@ try_plan (Search  *search,
 
   memcpy (self->trial, self->world, bic_state_size ());
   self->next = *search->thought->choices;
-  for (int i = 0; i < plan->n && goes_on (search, self->trial) && fingerprint (&self->next) == plan->asked[i]; i++)
+  for (int i = 0; i < plan->n && is_own_turn (search, self->trial) && hash_choices (&self->next) == plan->asked[i]; i++)
     apply (search, plan->step[i]);
   plan->worlds++;
   return play_out (search, plan, &rng);
@@ -273,8 +273,8 @@ compare_losses (gconstpointer a,
 
 /* Adds plans that deviate from the first plan at a later step, unless they only change the order of its actions. */
 static void
-add_turnings (Search *search,
-              GArray *turnings)
+add_deviating_plans (Search *search,
+                     GArray *turnings)
 {
   BicPlanner *self = search->self;
   int most = MIN (BIC_MOST_PLANS, self->plans.n + self->how.turnings);
@@ -285,7 +285,7 @@ add_turnings (Search *search,
       const Turning *turning = &g_array_index (turnings, Turning, i);
       BicPlan *plan = &self->plans.at[self->plans.n];
 
-      if (bic_plan_has (&self->plans.at[0], turning->choice))
+      if (bic_plan_has_step (&self->plans.at[0], turning->choice))
         continue;
       make_plan (search, plan, &self->plans.at[0], turning->step, turning->choice, search->thought->rng, NULL);
       self->plans.n += !bic_plans_lead_to (&self->plans, plan->key);
@@ -310,25 +310,25 @@ make_plans (Search        *search,
     self->plans.at[self->plans.n++] = *first;
   for (int i = 0; i < thought->choices->n && self->plans.n < self->how.candidates; i++)
     {
-      int best = bic_best_of (values, thought->choices->n);
+      int best = bic_index_of_greatest (values, thought->choices->n);
       BicPlan *plan = &self->plans.at[self->plans.n];
 
       if (values[best] == -INFINITY)
         break;
       values[best] = -INFINITY;
-      if (bic_plans_find (&self->plans, thought->choices->at[best]) != NULL ||
+      if (bic_plans_find_by_first_step (&self->plans, thought->choices->at[best]) != NULL ||
           gives_up_kill (thought->game, thought->state, thought->choices, thought->choices->at[best]))
         continue;
       make_plan (search, plan, NULL, 0, thought->choices->at[best], thought->rng, self->plans.n == 0 ? turnings : NULL);
       self->plans.n += !bic_plans_lead_to (&self->plans, plan->key);
     }
-  add_turnings (search, turnings);
+  add_deviating_plans (search, turnings);
 }
 
 /* Draws a new world, and starts a generator for the answers in it. */
 static void
-draw_world (Search *search,
-            BicRng *luck)
+randomize_world (Search *search,
+                 BicRng *luck)
 {
   memcpy (search->self->world, search->thought->state, bic_state_size ());
   bic_state_randomize_hidden (search->thought->game, search->self->world, search->thought->side, search->thought->rng);
@@ -342,7 +342,7 @@ try_plans (Search *search)
   BicRng rng;
   double first;
 
-  draw_world (search, &rng);
+  randomize_world (search, &rng);
   first = try_plan (search, &self->plans.at[0], rng);
   for (int p = 1; p < self->plans.n && !g_cancellable_is_cancelled (search->thought->cancellable); p++)
     if (!self->plans.at[p].out)
@@ -361,7 +361,7 @@ static gboolean
 is_foreseen (const BicPlanner        *self,
              const BicPlayerQuestion *thought)
 {
-  return self->done < self->chosen.n && fingerprint (thought->choices) == self->chosen.asked[self->done] &&
+  return self->done < self->chosen.n && hash_choices (thought->choices) == self->chosen.asked[self->done] &&
          !gives_up_kill (thought->game, thought->state, thought->choices, self->chosen.step[self->done]);
 }
 
@@ -374,12 +374,12 @@ search_plans (Search        *search,
 {
   BicPlanner *self = search->self;
 
-  if (!bic_win_chance_weights (bic_game_ruleset (search->thought->game)->family, &search->weights))
+  if (!bic_win_chance_load_weights (bic_game_ruleset (search->thought->game)->family, &search->weights))
     return NULL;
   /* As the game turns pass, approaching the enemy counts more, and danger to units counts less. Otherwise two sides
    * that wait would wait forever. */
   search->haste = 1.0 + bic_state_turn (search->thought->state) / HASTE;
-  search->away = bic_features_distance (search->thought->game, search->thought->state, search->thought->side);
+  search->away = bic_total_enemy_distance (search->thought->game, search->thought->state, search->thought->side);
   search->urge = search->weights;
   search->urge.at[BIC_FEATURE_FACING] /= search->haste;
   search->urge.at[BIC_FEATURE_WAITING] /= search->haste;
@@ -429,9 +429,9 @@ bic_planner_choose (BicPlanner              *self,
 
 /* Returns the text of the feature that contributes most to the advantage of @best over @other, or NULL. */
 static const char *
-distinguish (const Search  *search,
-             const BicPlan *best,
-             const BicPlan *other)
+main_advantage_text (const Search  *search,
+                     const BicPlan *best,
+                     const BicPlan *other)
 {
   double most = 0.0;
   int which = -1;
@@ -463,7 +463,7 @@ try_both (Search  *search,
   for (int world = 0; world < MAX (1, search->self->how.worlds / 2)
        && (world == 0 || !g_cancellable_is_cancelled (search->thought->cancellable)); world++)
     {
-      draw_world (search, &luck);
+      randomize_world (search, &luck);
       try_plan (search, best, luck);
       try_plan (search, other, luck);
     }
@@ -484,7 +484,7 @@ compare_both (Search  *search,
   return (BicAdvice) {
     .choice = best.step[0], .other = other.step[0], .compared = TRUE, .chance = chance,
     .other_chance = MIN (chance, other_chance),
-    .why = distinguish (search, &best, &other),
+    .why = main_advantage_text (search, &best, &other),
   };
 }
 
@@ -514,8 +514,8 @@ bic_planner_advise (BicPlanner              *self,
   best = search_plans (&search, veteran, about != NULL ? &first : NULL, MOST_TRIES);
   if (best == NULL)
     return (BicAdvice) { .choice = bic_veteran_choose (veteran, thought, (BicPrecision) { 0 }) };
-  other = about != NULL && bic_choice_compare (*about, best->step[0]) != 0 ? bic_plans_find (&self->plans, *about)
-          : bic_plans_next (&self->plans, best);
+  other = about != NULL && bic_choice_compare (*about, best->step[0]) != 0 ? bic_plans_find_by_first_step (&self->plans, *about)
+          : bic_plans_best_other (&self->plans, best);
   return other == NULL ? (BicAdvice) { .choice = best->step[0] } : compare_both (&search, *best, *other);
 }
 

@@ -20,8 +20,8 @@
 /* --- one plan ----------------------------------------------------------- */
 
 gboolean
-bic_plan_has (const BicPlan *plan,
-              BicChoice      step)
+bic_plan_has_step (const BicPlan *plan,
+                   BicChoice      step)
 {
   for (int i = 0; i < plan->n; i++)
     if (bic_choice_compare (plan->step[i], step) == 0)
@@ -42,15 +42,15 @@ bic_plan_remaining (const BicPlan *plan,
 }
 
 static double
-mean_of (const BicPlan *plan)
+mean_advantage (const BicPlan *plan)
 {
   return plan->better / MAX (2, plan->worlds);
 }
 
 static double
-error_of (const BicPlan *plan)
+standard_error (const BicPlan *plan)
 {
-  double n = MAX (2, plan->worlds), mean = mean_of (plan);
+  double n = MAX (2, plan->worlds), mean = mean_advantage (plan);
 
   return sqrt (MAX (0.0, plan->square / n - mean * mean) / (n - 1.0));
 }
@@ -59,8 +59,8 @@ error_of (const BicPlan *plan)
 
 /* Returns: (nullable): the plan whose first step is @first */
 const BicPlan *
-bic_plans_find (const BicPlans *plans,
-                BicChoice       first)
+bic_plans_find_by_first_step (const BicPlans *plans,
+                              BicChoice       first)
 {
   for (int p = 0; p < plans->n; p++)
     if (bic_choice_compare (plans->at[p].step[0], first) == 0)
@@ -81,7 +81,7 @@ bic_plans_lead_to (const BicPlans *plans,
 }
 
 static int
-count_others (const BicPlans *plans)
+count_remaining_plans (const BicPlans *plans)
 {
   int left = 0;
 
@@ -104,11 +104,11 @@ int
 bic_plans_drop_worst (BicPlans *plans,
                       gboolean  thrifty)
 {
-  int were = count_others (plans), left;
+  int were = count_remaining_plans (plans), left;
 
   for (int p = 1; thrifty && p < plans->n; p++)
-    plans->at[p].out |= mean_of (&plans->at[p]) + HARDLY * error_of (&plans->at[p]) <= 0.0;
-  for (left = count_others (plans); left > (were + 2) / 3; left--)
+    plans->at[p].out |= mean_advantage (&plans->at[p]) + HARDLY * standard_error (&plans->at[p]) <= 0.0;
+  for (left = count_remaining_plans (plans); left > (were + 2) / 3; left--)
     {
       int worst = 0;
 
@@ -134,7 +134,7 @@ bic_plans_best (const BicPlans *plans)
   const BicPlan *best = &plans->at[0];
 
   for (const BicPlan *plan = best + 1; plan < plans->at + plans->n; plan++)
-    if (!plan->out && plan->worlds >= FEW && mean_of (plan) > MAX (1e-4, SURE * error_of (plan))
+    if (!plan->out && plan->worlds >= FEW && mean_advantage (plan) > MAX (1e-4, SURE * standard_error (plan))
         && plan->better > best->better)
       best = plan;
   return best;
@@ -143,13 +143,13 @@ bic_plans_best (const BicPlans *plans)
 /* Returns: (nullable): the plan with the greatest advantage over the first plan, among the plans whose first step
  * differs from the first step of @best */
 const BicPlan *
-bic_plans_next (const BicPlans *plans,
-                const BicPlan  *best)
+bic_plans_best_other (const BicPlans *plans,
+                      const BicPlan  *best)
 {
   const BicPlan *other = NULL;
 
   for (const BicPlan *plan = plans->at; plan < plans->at + plans->n; plan++)
-    if (bic_choice_compare (plan->step[0], best->step[0]) != 0 && (other == NULL || mean_of (plan) > mean_of (other)))
+    if (bic_choice_compare (plan->step[0], best->step[0]) != 0 && (other == NULL || mean_advantage (plan) > mean_advantage (other)))
       other = plan;
   return other;
 }

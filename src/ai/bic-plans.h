@@ -26,18 +26,18 @@ typedef struct {
 /* Plans for one question; all other plans are compared with the first one */
 typedef struct { BicPlan at[BIC_MOST_PLANS]; int n; } BicPlans;
 
-gboolean        bic_plan_has         (const BicPlan  *plan,
-                                      BicChoice       step);
-BicPlan         bic_plan_remaining   (const BicPlan  *plan,
-                                      int             done);
-const BicPlan * bic_plans_find       (const BicPlans *plans,
-                                      BicChoice       first);
-gboolean        bic_plans_lead_to    (const BicPlans *plans,
-                                      guint64         key);
-int             bic_plans_drop_worst (BicPlans       *plans,
-                                      gboolean        thrifty);
-const BicPlan * bic_plans_best       (const BicPlans *plans);
-const BicPlan * bic_plans_next       (const BicPlans *plans,
-                                      const BicPlan  *best);
+gboolean        bic_plan_has_step            (const BicPlan  *plan,
+                                              BicChoice       step);
+BicPlan         bic_plan_remaining           (const BicPlan  *plan,
+                                              int             done);
+const BicPlan * bic_plans_find_by_first_step (const BicPlans *plans,
+                                              BicChoice       first);
+gboolean        bic_plans_lead_to            (const BicPlans *plans,
+                                              guint64         key);
+int             bic_plans_drop_worst         (BicPlans       *plans,
+                                              gboolean        thrifty);
+const BicPlan * bic_plans_best               (const BicPlans *plans);
+const BicPlan * bic_plans_best_other         (const BicPlans *plans,
+                                              const BicPlan  *best);
 
 G_END_DECLS

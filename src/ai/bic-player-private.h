@@ -25,17 +25,17 @@ gboolean     bic_resolve_chance (const BicGame    *game,
 typedef struct { int tries; gboolean hopes; double whim, slack; } BicPrecision;
 
 typedef struct _BicVeteran BicVeteran;
-int          bic_best_of        (const double            *values,
-                                 int                      n);
-BicVeteran * bic_veteran_new    (void);
-void         bic_veteran_rate   (BicVeteran              *veteran,
-                                 const BicPlayerQuestion *thought,
-                                 BicPrecision             care,
-                                 double                  *values);      /* (out): in blocks; -INFINITY if wasteful */
-BicChoice    bic_veteran_choose (BicVeteran              *veteran,
-                                 const BicPlayerQuestion *thought,
-                                 BicPrecision             care);
-void         bic_veteran_free   (BicVeteran              *veteran);
+int          bic_index_of_greatest (const double            *values,
+                                    int                      n);
+BicVeteran * bic_veteran_new       (void);
+void         bic_veteran_rate      (BicVeteran              *veteran,
+                                    const BicPlayerQuestion *thought,
+                                    BicPrecision             care,
+                                    double                  *values);   /* (out): in blocks; -INFINITY if wasteful */
+BicChoice    bic_veteran_choose    (BicVeteran              *veteran,
+                                    const BicPlayerQuestion *thought,
+                                    BicPrecision             care);
+void         bic_veteran_free      (BicVeteran              *veteran);
 
 /* Effort of planning. candidates: number of best-looking choices that start a plan; turnings: number of plans that
  * deviate from the first plan at a later step; worlds: maximum number of worlds in which plans are compared; revises:

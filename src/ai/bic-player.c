@@ -62,8 +62,8 @@ bic_player_find_level (const char *id)
 }
 
 static void
-set_unknown (const char  *name,
-             GError     **error)
+set_unknown_player_error (const char  *name,
+                          GError     **error)
 {
   g_autoptr (GString) names = g_string_new (RANDOM ", " PASSIVE);
 
@@ -91,7 +91,7 @@ bic_player_new (const char  *name,
 
   if (level == NULL && strcmp (name, RANDOM) != 0)
     {
-      set_unknown (name, error);
+      set_unknown_player_error (name, error);
       return NULL;
     }
   player = g_new0 (BicPlayer, 1);
@@ -108,12 +108,12 @@ bic_player_new (const char  *name,
 
 /* Returns the question without the information that is hidden from the player. */
 static BicPlayerQuestion
-get_question (BicPlayer        *player,
-              const BicGame    *game,
-              const BicState   *state,
-              const BicChoices *choices)
+question_without_hidden (BicPlayer        *player,
+                         const BicGame    *game,
+                         const BicState   *state,
+                         const BicChoices *choices)
 {
-  BicPlayerQuestion thought = { game, player->seen, choices, bic_state_asks (game, state), &player->rng,
+  BicPlayerQuestion thought = { game, player->seen, choices, bic_state_asked_side (game, state), &player->rng,
                                 player->cancellable };
 
   memcpy (player->seen, state, bic_state_size ());
@@ -123,10 +123,10 @@ get_question (BicPlayer        *player,
 
 /* Collects the choices that do not move a piece, or all choices if each of them moves a piece. */
 static void
-leave_out_moves (const BicGame    *game,
-                 const BicState   *state,
-                 const BicChoices *choices,
-                 BicChoices       *rest)
+list_choices_without_move (const BicGame    *game,
+                           const BicState   *state,
+                           const BicChoices *choices,
+                           BicChoices       *rest)
 {
   BicOdds odds;
 
@@ -163,14 +163,14 @@ bic_player_choose (BicPlayer        *player,
   g_assert (choices->n > 0);
   if (player->passive)
     {
-      leave_out_moves (game, state, choices, rest);
+      list_choices_without_move (game, state, choices, rest);
       choices = rest;
     }
   if (player->effort == NULL)
     return choices->at[bic_rng_below (&player->rng, choices->n)];
   if (choices->n == 1)
     return choices->at[0];
-  thought = get_question (player, game, state, choices);
+  thought = question_without_hidden (player, game, state, choices);
   if (player->planner)
     return bic_planner_choose (player->planner, player->veteran, &thought);
   return bic_veteran_choose (player->veteran, &thought, player->effort->care);
@@ -197,7 +197,7 @@ bic_player_advise (BicPlayer        *player,
 
   if (player->planner == NULL || choices->n == 1)
     return (BicAdvice) { .choice = bic_player_choose (player, game, state, choices) };
-  thought = get_question (player, game, state, choices);
+  thought = question_without_hidden (player, game, state, choices);
   return bic_planner_advise (player->planner, player->veteran, &thought, about);
 }
 

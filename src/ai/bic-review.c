@@ -29,8 +29,8 @@ clear_moment (Moment *moment)
 
 /* Collects the choices of both sides that were not undone. */
 static void
-collect (BicReview  *self,
-         BicSession *session)
+collect_choices (BicReview  *self,
+                 BicSession *session)
 {
   for (guint i = 0; i < bic_session_n_log (session); i++)
     {
@@ -62,7 +62,7 @@ bic_review_new (BicSession *session)
   self->seed = bic_session_seed (session);
   self->moments = g_array_new (FALSE, TRUE, sizeof (Moment));
   g_array_set_clear_func (self->moments, (GDestroyNotify) clear_moment);
-  collect (self, session);
+  collect_choices (self, session);
   return self;
 }
 
@@ -106,7 +106,7 @@ bic_review_run (BicReview              *self,
 }
 
 static double
-cost (const BicRegret *regret)
+lost_win_chance (const BicRegret *regret)
 {
   return regret->advice.compared ? regret->advice.chance - regret->advice.other_chance : 0.0;
 }
@@ -115,7 +115,7 @@ static int
 compare_costs (gconstpointer a,
                gconstpointer b)
 {
-  double x = cost (a), y = cost (b);
+  double x = lost_win_chance (a), y = lost_win_chance (b);
 
   return x < y ? 1 : x > y ? -1 : (int) ((const BicRegret *) a)->line - (int) ((const BicRegret *) b)->line;
 }
@@ -130,7 +130,7 @@ bic_review_worst (BicReview *self,
     {
       const BicRegret *regret = &g_array_index (self->moments, Moment, i).regret;
 
-      if (cost (regret) > 0.0 && bic_choice_compare (regret->advice.choice, regret->made) != 0)
+      if (lost_win_chance (regret) > 0.0 && bic_choice_compare (regret->advice.choice, regret->made) != 0)
         g_array_append_vals (worst, regret, 1);
     }
   g_array_sort (worst, compare_costs);

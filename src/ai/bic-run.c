@@ -72,7 +72,7 @@ bic_run_new_for_battle (const BicScenario *scenario,
   for (; changes != NULL && *changes != NULL; changes++)
     {
       g_ptr_array_add (run->changes, g_strdup (*changes));
-      g_ptr_array_add (run->labels, bic_variant_text (*changes, scenario, catalogue));
+      g_ptr_array_add (run->labels, bic_variant_describe (*changes, scenario, catalogue));
     }
   return run;
 }
@@ -83,7 +83,7 @@ bic_run_set_counts (BicSeriesRun  *run,
 {
   g_ptr_array_set_size (run->counts, 0);
   for (guint i = 0; i <= run->changes->len; i++)
-    g_ptr_array_add (run->counts, bic_simulation_counts (simulation, i));
+    g_ptr_array_add (run->counts, bic_simulation_copy_counts (simulation, i));
 }
 
 static int
@@ -100,7 +100,7 @@ compare_effects (gconstpointer a,
 }
 
 guint *
-bic_run_order (const BicSeriesRun *run)
+bic_run_order_by_effect (const BicSeriesRun *run)
 {
   guint *order = g_new (guint, run->changes->len + 1);
 
@@ -128,7 +128,7 @@ char *
 bic_balance_verdict (const BicCounts   *counts,
                      const char *const  armies[2])
 {
-  BicRate top = bic_counts_rate (counts, BIC_TOP), bottom = bic_counts_rate (counts, BIC_BOTTOM);
+  BicRate top = bic_counts_win_rate (counts, BIC_TOP), bottom = bic_counts_win_rate (counts, BIC_BOTTOM);
   int side = top.rate >= bottom.rate ? BIC_TOP : BIC_BOTTOM, games = (int) bic_counts_get (counts, "games");
   BicRate rate = side == BIC_TOP ? top : bottom;
 

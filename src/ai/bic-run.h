@@ -21,16 +21,16 @@ typedef struct {
   GPtrArray  *counts;                   /* BicCounts: the unchanged battle, then each change */
 } BicSeriesRun;
 
-BicSeriesRun * bic_run_new            (void);
-BicSeriesRun * bic_run_new_for_battle (const BicScenario  *scenario,
-                                       BicCatalogue       *catalogue,
-                                       const char *const   *changes,    /* nullable */
-                                       const BicSeries    *series);
-void           bic_run_set_counts     (BicSeriesRun       *run,
-                                       BicSimulation      *simulation); /* copies its current counts */
-void           bic_run_free           (BicSeriesRun       *run);
+BicSeriesRun * bic_run_new             (void);
+BicSeriesRun * bic_run_new_for_battle  (const BicScenario  *scenario,
+                                        BicCatalogue       *catalogue,
+                                        const char *const   *changes,   /* nullable */
+                                        const BicSeries    *series);
+void           bic_run_set_counts      (BicSeriesRun       *run,
+                                        BicSimulation      *simulation); /* copies its current counts */
+void           bic_run_free            (BicSeriesRun       *run);
 /* Returns: (transfer full): the indices of the changes, starting with the greatest effect */
-guint *        bic_run_order          (const BicSeriesRun *run);
+guint *        bic_run_order_by_effect (const BicSeriesRun *run);
 
 /* States which side is favored. @armies: names by BicSide, as subjects of sentences: "The French army". Returns:
  * (transfer full): translated */

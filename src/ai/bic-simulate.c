@@ -21,7 +21,7 @@
 
 /* The unchanged battle, or the battle with one change */
 /* ends: score of the top side in each game, in halves of a game, or UNPLAYED */
-typedef struct { BicGame *game; BicCounts *counts; gint8 *ends; } Line;
+typedef struct { BicGame *game; BicCounts *counts; gint8 *ends; } Variant;
 
 struct _BicSimulation {
   BicSeries     series;
@@ -69,7 +69,7 @@ is_side (int side)
 }
 
 static void
-count_state (GameCounts     *self,
+count_event (GameCounts     *self,
              const BicEvent *event)
 {
   int side = event->side;
@@ -91,10 +91,10 @@ count_state (GameCounts     *self,
 /* --- end of a game ------------------------------------------------------ */
 
 static gboolean
-holds (const GameCounts *self,
-       const BicState   *state,
-       int               side,
-       const GArray     *hexes)
+has_unit_in (const GameCounts *self,
+             const BicState   *state,
+             int               side,
+             const GArray     *hexes)
 {
   BicPieceInfo piece;
 
@@ -109,14 +109,14 @@ holds (const GameCounts *self,
 /* Returns whether the objective decided the game: without its points the winner would not have reached the target, or
  * holding it ended the game (sudden death). */
 static gboolean
-decided_by (const GameCounts   *self,
-            const BicState     *state,
-            int                 winner,
-            const BicObjective *goal)
+is_decided_by_goal (const GameCounts   *self,
+                    const BicState     *state,
+                    int                 winner,
+                    const BicObjective *goal)
 {
-  int brought = 0, target = bic_game_target (self->game, winner);
+  int brought = 0, target = bic_game_target_score (self->game, winner);
 
-  if (!holds (self, state, winner, goal->hexes))
+  if (!has_unit_in (self, state, winner, goal->hexes))
     return FALSE;
   for (guint i = 0; i < goal->hexes->len; i++)
     brought += self->won[winner][g_array_index (goal->hexes, int, i)];
@@ -152,16 +152,16 @@ count_goals (const GameCounts *self,
 
       if (goal->side != winner && goal->side != BIC_NOBODY)
         continue;
-      bic_counts_add (counts, holds (self, state, winner, goal->hexes), "goal %s %s held", hexes, side_names[winner]);
-      bic_counts_add (counts, decided_by (self, state, winner, goal), "goal %s %s decided", hexes, side_names[winner]);
+      bic_counts_add (counts, has_unit_in (self, state, winner, goal->hexes), "goal %s %s held", hexes, side_names[winner]);
+      bic_counts_add (counts, is_decided_by_goal (self, state, winner, goal), "goal %s %s decided", hexes, side_names[winner]);
     }
 }
 
 static void
-game_counts_end (GameCounts     *self,
-                 const BicState *state,
-                 gint64          choices,
-                 BicCounts      *counts)
+game_counts_add_result (GameCounts     *self,
+                        const BicState *state,
+                        gint64          choices,
+                        BicCounts      *counts)
 {
   int winner = bic_state_winner (state), turns = bic_state_turn (state);
 
@@ -201,11 +201,11 @@ typedef struct {
 } CountJob;
 
 static void
-before (const BicGame    *game,
-        const BicState   *state,
-        const BicChoices *choices,
-        BicChoice         choice,
-        gpointer          user_data)
+note_choice (const BicGame    *game,
+             const BicState   *state,
+             const BicChoices *choices,
+             BicChoice         choice,
+             gpointer          user_data)
 {
   CountJob *job = user_data;
 
@@ -216,17 +216,17 @@ before (const BicGame    *game,
 }
 
 static void
-after (const BicGame    *game,
-       const BicState   *state,
-       const BicChoices *choices,
-       const BicEvents  *events,
-       gpointer          user_data)
+count_events_and_check (const BicGame    *game,
+                        const BicState   *state,
+                        const BicChoices *choices,
+                        const BicEvents  *events,
+                        gpointer          user_data)
 {
   CountJob *job = user_data;
   g_autoptr (GError) error = NULL;
 
   for (int i = 0; i < events->n; i++)
-    count_state (job->count, &events->at[i]);
+    count_event (job->count, &events->at[i]);
   if (job->state == NULL || bic_check_choice (game, job->state, job->choice, state, choices, &error))
     return;
   g_prefix_error (&error, _ ("Game %d, choice %d: "), job->number + 1, (int) job->n);
@@ -238,20 +238,20 @@ after (const BicGame    *game,
 }
 
 static void
-keep (BicSimulation   *self,
-      guint            number,
-      int              i,
-      int              winner,
-      const BicCounts *counts)
+store_game_result (BicSimulation   *self,
+                   guint            number,
+                   int              i,
+                   int              winner,
+                   const BicCounts *counts)
 {
-  Line *line = &g_array_index (self->lines, Line, number);
+  Variant *line = &g_array_index (self->lines, Variant, number);
 
   g_mutex_lock (&self->lock);
   line->ends[i] = winner == BIC_TOP ? 2 : winner == BIC_BOTTOM ? 0 : 1;
   bic_counts_add_all (line->counts, counts);
   for (guint k = MAX (1, number); k < (number > 0 ? number + 1 : self->lines->len); k++)
     {
-      const Line *as_is = &g_array_index (self->lines, Line, 0), *changed = &g_array_index (self->lines, Line, k);
+      const Variant *as_is = &g_array_index (self->lines, Variant, 0), *changed = &g_array_index (self->lines, Variant, k);
 
       if (k > 0 && as_is->ends[i] != UNPLAYED && changed->ends[i] != UNPLAYED)
         bic_counts_add (changed->counts, 1, "pairs %d", BIC_PAIR_ENDS / 2 + changed->ends[i] - as_is->ends[i]);
@@ -262,12 +262,12 @@ keep (BicSimulation   *self,
 /* Plays one task. Tasks are ordered by game, and within a game by change, so that all changes have equally many games
  * at any time. */
 static void
-play (int      task,
-      gpointer user_data)
+play_task (int      task,
+           gpointer user_data)
 {
   BicSimulation *self = user_data;
   guint n = self->lines->len, number = (guint) task % n;
-  const Line *line = &g_array_index (self->lines, Line, number);
+  const Variant *line = &g_array_index (self->lines, Variant, number);
   int i = task / (int) n;
   g_autoptr (BicCounts) counts = bic_counts_new ();
   g_autofree BicState *state = self->series.checked ? g_malloc (bic_state_size ()) : NULL,
@@ -275,19 +275,19 @@ play (int      task,
   CountJob job = { self, game_counts_new (line->game), state, .number = self->series.first + i };
   guint64 seed = bic_mix_bits (self->series.seed + (guint64) (job.number + 1));
   int winner = bic_match_play (line->game, self->series.players, seed, self->stop,
-                               &(BicMatchWatch) { before, after, &job }, end);
+                               &(BicMatchWatch) { note_choice, count_events_and_check, &job }, end);
 
-  game_counts_end (job.count, end, job.n, counts);
+  game_counts_add_result (job.count, end, job.n, counts);
   if (winner != BIC_NOBODY || !g_cancellable_is_cancelled (self->stop))
-    keep (self, number, i, winner, counts);
+    store_game_result (self, number, i, winner, counts);
 }
 
 /* --- the series --------------------------------------------------------- */
 
 static void
-line_clear (gpointer data)
+variant_clear (gpointer data)
 {
-  Line *line = data;
+  Variant *line = data;
 
   g_clear_pointer (&line->game, bic_game_unref);
   g_clear_pointer (&line->counts, bic_counts_free);
@@ -295,13 +295,13 @@ line_clear (gpointer data)
 }
 
 static gboolean
-add_line (BicSimulation      *self,
-          const BicScenario  *scenario,
-          BicCatalogue       *catalogue,
-          GError            **error)
+add_variant (BicSimulation      *self,
+             const BicScenario  *scenario,
+             BicCatalogue       *catalogue,
+             GError            **error)
 {
-  Line line = { bic_game_new (bic_rulebook_of (scenario), scenario, catalogue, 0, error), bic_counts_new (),
-                g_malloc ((gsize) self->series.games) };
+  Variant line = { bic_game_new (bic_rulebook_of (scenario), scenario, catalogue, 0, error), bic_counts_new (),
+                   g_malloc ((gsize) self->series.games) };
 
   memset (line.ends, UNPLAYED, (gsize) self->series.games);
   g_array_append_val (self->lines, line);
@@ -317,7 +317,7 @@ add_change (BicSimulation      *self,
 {
   g_autoptr (BicScenario) changed = bic_variant_apply (change, scenario, catalogue, error);
 
-  if (changed != NULL && add_line (self, changed, catalogue, error))
+  if (changed != NULL && add_variant (self, changed, catalogue, error))
     return TRUE;
   g_prefix_error (error, "%s: ", change);
   return FALSE;
@@ -336,10 +336,10 @@ bic_simulation_new (const BicScenario  *scenario,
 
   self->series = *series;
   self->stop = g_cancellable_new ();
-  self->lines = g_array_new (FALSE, TRUE, sizeof (Line));
-  g_array_set_clear_func (self->lines, line_clear);
+  self->lines = g_array_new (FALSE, TRUE, sizeof (Variant));
+  g_array_set_clear_func (self->lines, variant_clear);
   g_mutex_init (&self->lock);
-  if (!bic_match_players (series->players, error) || !add_line (self, scenario, catalogue, error))
+  if (!bic_match_check_players (series->players, error) || !add_variant (self, scenario, catalogue, error))
     return NULL;
   for (; changes != NULL && *changes != NULL; changes++)
     if (!add_change (self, scenario, catalogue, *changes, error))
@@ -348,8 +348,8 @@ bic_simulation_new (const BicScenario  *scenario,
 }
 
 static void
-stop_cb (GCancellable *cancellable,
-         GCancellable *stop)
+forward_cancel_cb (GCancellable *cancellable,
+                   GCancellable *stop)
 {
   g_cancellable_cancel (stop);
 }
@@ -361,9 +361,9 @@ bic_simulation_run (BicSimulation          *self,
                     gpointer                user_data,
                     GError                **error)
 {
-  gulong handler = cancellable != NULL ? g_cancellable_connect (cancellable, G_CALLBACK (stop_cb), self->stop, NULL)
+  gulong handler = cancellable != NULL ? g_cancellable_connect (cancellable, G_CALLBACK (forward_cancel_cb), self->stop, NULL)
                    : 0;
-  gboolean done = bic_tasks_run (play, self, self->series.games * (int) self->lines->len, self->series.jobs,
+  gboolean done = bic_tasks_run (play_task, self, self->series.games * (int) self->lines->len, self->series.jobs,
                                  self->stop, progress, user_data, NULL);
 
   g_cancellable_disconnect (cancellable, handler);
@@ -375,15 +375,15 @@ bic_simulation_run (BicSimulation          *self,
 }
 
 BicCounts *
-bic_simulation_counts (BicSimulation *self,
-                       guint          number)
+bic_simulation_copy_counts (BicSimulation *self,
+                            guint          number)
 {
   BicCounts *copy;
 
   g_return_val_if_fail (number < self->lines->len, NULL);
 
   g_mutex_lock (&self->lock);
-  copy = bic_counts_copy (g_array_index (self->lines, Line, number).counts);
+  copy = bic_counts_copy (g_array_index (self->lines, Variant, number).counts);
   g_mutex_unlock (&self->lock);
   return copy;
 }

@@ -21,23 +21,23 @@ typedef struct _BicSimulation BicSimulation;
 
 /* Returns: (transfer full) (nullable): a simulation that can be run once; NULL and @error if a player is unknown, a
  * change is invalid, or the battle cannot be played */
-BicSimulation * bic_simulation_new    (const BicScenario    *scenario,
-                                       BicCatalogue         *catalogue,
-                                       const char *const     *changes,  /* nullable; see bic-variant.h */
-                                       const BicSeries      *series,    /* names must stay valid */
-                                       GError              **error);
-gboolean        bic_simulation_run    (BicSimulation        *self,
-                                       /* nullable; when it is cancelled, games that are already over are counted */
-                                       GCancellable         *cancellable,
-                                       BicSimulationProgress progress,  /* nullable */
-                                       gpointer              user_data,
-                                       /* BIC_ERROR_INVARIANT, G_IO_ERROR_CANCELLED */
-                                       GError              **error);
+BicSimulation * bic_simulation_new         (const BicScenario    *scenario,
+                                            BicCatalogue         *catalogue,
+                                            const char *const     *changes,     /* nullable; see bic-variant.h */
+                                            const BicSeries      *series,       /* names must stay valid */
+                                            GError              **error);
+gboolean        bic_simulation_run         (BicSimulation        *self,
+                                            /* nullable; when it is cancelled, games that are already over are counted */
+                                            GCancellable         *cancellable,
+                                            BicSimulationProgress progress,     /* nullable */
+                                            gpointer              user_data,
+                                            /* BIC_ERROR_INVARIANT, G_IO_ERROR_CANCELLED */
+                                            GError              **error);
 /* @number: 0 for the unchanged battle, 1 for the first change ... Can be called in any thread. Returns: (transfer
  * full): a copy of the current counts */
-BicCounts *     bic_simulation_counts (BicSimulation        *self,
-                                       guint                 number);
-void            bic_simulation_free   (BicSimulation        *self);
+BicCounts *     bic_simulation_copy_counts (BicSimulation        *self,
+                                            guint                 number);
+void            bic_simulation_free        (BicSimulation        *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicSimulation, bic_simulation_free)
 

@@ -29,18 +29,18 @@ typedef struct {
   guint64       seed;
   GCancellable *cancellable;
   GArray      **samples;                /* one GArray of Sample for each game */
-} School;
+} Training;
 
 /* --- games -------------------------------------------------------------- */
 
 typedef struct { GArray *samples; int battle, turn; } Notes;
 
 static void
-note (const BicGame    *game,
-      const BicState   *state,
-      const BicChoices *choices,
-      BicChoice         choice,
-      gpointer          user_data)
+sample_new_turn (const BicGame    *game,
+                 const BicState   *state,
+                 const BicChoices *choices,
+                 BicChoice         choice,
+                 gpointer          user_data)
 {
   Notes *notes = user_data;
   int turn = 2 * bic_state_turn (state) + bic_state_active (state);
@@ -54,15 +54,15 @@ note (const BicGame    *game,
 }
 
 static void
-play (int      number,
-      gpointer user_data)
+play_and_sample (int      number,
+                 gpointer user_data)
 {
-  School *school = user_data;
+  Training *school = user_data;
   int battle = number % (int) school->games->len;
   Notes notes = { g_array_new (FALSE, FALSE, sizeof (Sample)), battle, -1 };
   int winner = bic_match_play (school->games->pdata[battle], school->players,
                                bic_mix_bits (school->seed + (guint64) number), school->cancellable,
-                               &(BicMatchWatch) { .before = note, .user_data = &notes }, NULL);
+                               &(BicMatchWatch) { .before = sample_new_turn, .user_data = &notes }, NULL);
 
   for (guint i = 0; i < notes.samples->len; i++)
     {
@@ -78,11 +78,11 @@ play (int      number,
 /* Linear equations for a step of Newton's method. n: number of unknowns, which are the weights of the features and the
  * advantage of the top side in each battle; a: one row for each unknown, with the right-hand side at its end; barred:
  * whether the weight stays 0 */
-typedef struct { int n; double *a, *weights; gboolean barred[BIC_N_FEATURES]; } System;
+typedef struct { int n; double *a, *weights; gboolean barred[BIC_N_FEATURES]; } EquationSystem;
 
 static double *
-row (const System *s,
-     int           i)
+matrix_row (const EquationSystem *s,
+            int                   i)
 {
   return s->a + i * (s->n + 1);
 }
@@ -90,21 +90,21 @@ row (const System *s,
 /* Solves the equations by Gaussian elimination. Pivoting is not necessary, because the ridge makes the matrix positive
  * definite. */
 static void
-solve (System *s)
+solve (EquationSystem *s)
 {
   for (int k = 0; k < s->n; k++)
     for (int other = 0; other < s->n; other++)
       {
-        double share = other == k ? 0.0 : row (s, other)[k] / row (s, k)[k];
+        double share = other == k ? 0.0 : matrix_row (s, other)[k] / matrix_row (s, k)[k];
 
         for (int i = k; other != k && i <= s->n; i++)
-          row (s, other)[i] -= share * row (s, k)[i];
+          matrix_row (s, other)[i] -= share * matrix_row (s, k)[i];
       }
 }
 
 static double
-term_of (const Sample *sample,
-         int           i)
+value_of_term (const Sample *sample,
+               int           i)
 {
   if (i < BIC_N_FEATURES)
     return sample->features.at[i];
@@ -112,42 +112,42 @@ term_of (const Sample *sample,
 }
 
 static double
-chance_of (const System *s,
-           const Sample *sample)
+predicted_chance (const EquationSystem *s,
+                  const Sample         *sample)
 {
   double sum = 0.0;
 
   for (int i = 0; i < s->n; i++)
-    sum += term_of (sample, i) * s->weights[i];
+    sum += value_of_term (sample, i) * s->weights[i];
   return 1.0 / (1.0 + exp (-sum));
 }
 
 static void
-add_sample (System       *s,
-            const Sample *sample)
+add_sample (EquationSystem *s,
+            const Sample   *sample)
 {
-  double p = chance_of (s, sample), spread = p * (1.0 - p);
+  double p = predicted_chance (s, sample), spread = p * (1.0 - p);
 
   for (int i = 0; i < s->n; i++)
     {
-      double term = term_of (sample, i);
+      double term = value_of_term (sample, i);
 
       for (int k = 0; term != 0.0 && k < s->n; k++)
-        row (s, i)[k] += spread * term * term_of (sample, k);
-      row (s, i)[s->n] += (sample->won - p) * term;
+        matrix_row (s, i)[k] += spread * term * value_of_term (sample, k);
+      matrix_row (s, i)[s->n] += (sample->won - p) * term;
     }
 }
 
 static void
-step (System  *s,
-      GArray **samples,
-      int      games)
+improve_weights (EquationSystem *s,
+                 GArray        **samples,
+                 int             games)
 {
   memset (s->a, 0, sizeof *s->a * (gsize) (s->n * (s->n + 1)));
   for (int i = 0; i < s->n; i++)
     {
-      row (s, i)[i] = RIDGE;
-      row (s, i)[s->n] = -RIDGE * s->weights[i];
+      matrix_row (s, i)[i] = RIDGE;
+      matrix_row (s, i)[s->n] = -RIDGE * s->weights[i];
     }
   for (int game = 0; game < games; game++)
     for (guint i = 0; game % HELD_OUT != 0 && i < samples[game]->len; i++)
@@ -155,29 +155,29 @@ step (System  *s,
   for (int i = 0; i < BIC_N_FEATURES; i++)
     if (s->barred[i])
       for (int k = 0; k <= s->n; k++)
-        row (s, i)[k] = i == k ? 1.0 : 0.0;
+        matrix_row (s, i)[k] = i == k ? 1.0 : 0.0;
   solve (s);
   for (int i = 0; i < s->n; i++)
-    s->weights[i] += row (s, i)[s->n] / row (s, i)[i];
+    s->weights[i] += matrix_row (s, i)[s->n] / matrix_row (s, i)[i];
 }
 
 /* Bars the features with weights of the wrong sign. Returns: whether there was one */
 static gboolean
-bar_wrong_signs (System *s)
+bar_wrong_signs (EquationSystem *s)
 {
   gboolean any = FALSE;
 
   for (int i = 0; i < BIC_N_FEATURES; i++)
-    if (s->weights[i] * bic_feature_sign (i) < 0.0)
+    if (s->weights[i] * bic_feature_expected_sign (i) < 0.0)
       s->barred[i] = any = TRUE;
   return any;
 }
 
 /* Measures the predictions for the held-out games. A drawn game counts as half right. */
 static void
-examine (const System  *s,
-         GArray       **samples,
-         BicLearned    *learned)
+test_on_held_out_games (const EquationSystem *s,
+                        GArray              **samples,
+                        BicLearned           *learned)
 {
   for (int game = 0; game < learned->games; game++)
     {
@@ -185,7 +185,7 @@ examine (const System  *s,
       for (guint i = 0; game % HELD_OUT == 0 && i < samples[game]->len; i++)
         {
           const Sample *sample = &g_array_index (samples[game], Sample, i);
-          double p = chance_of (s, sample);
+          double p = predicted_chance (s, sample);
 
           learned->held_out++;
           learned->right += sample->won == 0.5 ? 0.5 : (p > 0.5) == (sample->won > 0.5);
@@ -197,22 +197,22 @@ examine (const System  *s,
 }
 
 static void
-learn (GArray     **samples,
-       int          battles,
-       BicLearned  *learned)
+learn_weights (GArray     **samples,
+               int          battles,
+               BicLearned  *learned)
 {
   int n = BIC_N_FEATURES + battles;
   g_autofree double *a = g_new (double, (gsize) (n * (n + 1))), *weights = g_new0 (double, (gsize) n);
-  System s = { .n = n, .a = a, .weights = weights };
+  EquationSystem s = { .n = n, .a = a, .weights = weights };
 
   do
     {
       memset (weights, 0, sizeof *weights * (gsize) n);
       for (int i = 0; i < STEPS; i++)
-        step (&s, samples, learned->games);
+        improve_weights (&s, samples, learned->games);
     }
   while (bar_wrong_signs (&s));
-  examine (&s, samples, learned);
+  test_on_held_out_games (&s, samples, learned);
   memcpy (learned->weights.at, weights, sizeof learned->weights.at);
 }
 
@@ -245,17 +245,17 @@ bic_train (GPtrArray              *battles,
            BicLearned             *learned,
            GError                **error)
 {
-  g_autoptr (GPtrArray) made = bic_match_games (battles, catalogue, error);
+  g_autoptr (GPtrArray) made = bic_match_create_games (battles, catalogue, error);
   g_autofree GArray **samples = g_new0 (GArray *, (gsize) games);
-  School school = { made, { player, player }, seed, cancellable, samples };
+  Training school = { made, { player, player }, seed, cancellable, samples };
   gboolean done;
 
   *learned = (BicLearned) { .games = games };
   if (made == NULL)
     return FALSE;
-  done = bic_tasks_run (play, &school, games, jobs, cancellable, progress, user_data, error);
+  done = bic_tasks_run (play_and_sample, &school, games, jobs, cancellable, progress, user_data, error);
   if (done)
-    learn (samples, (int) made->len, learned);
+    learn_weights (samples, (int) made->len, learned);
   for (int i = 0; i < games; i++)
     g_clear_pointer (&samples[i], g_array_unref);
   return done;

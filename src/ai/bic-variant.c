@@ -41,7 +41,7 @@ side_of (const char *word)
 }
 
 static int
-find_step (const char *name)
+find_number_change (const char *name)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
     if (g_strcmp0 (name, steps[i].name) == 0)
@@ -50,8 +50,8 @@ find_step (const char *name)
 }
 
 static int
-number_of (const Change *change,
-           BicField      field)
+field_as_number (const Change *change,
+                 BicField      field)
 {
   g_autofree char *text = bic_scenario_field (change->scenario, field, change->side);
 
@@ -62,10 +62,10 @@ number_of (const Change *change,
 
 /* Returns an edit that sets a field to a number ("6"), or adds to it ("+1", "-1"). */
 static BicEdit *
-make_number (const Change  *change,
-             GError       **error)
+edit_of_number (const Change  *change,
+                GError       **error)
 {
-  BicField field = steps[find_step (change->words[0])].field;
+  BicField field = steps[find_number_change (change->words[0])].field;
   const char *text = change->words[2];
   g_autofree char *value = NULL;
   gint64 number;
@@ -76,7 +76,7 @@ make_number (const Change  *change,
       return NULL;
     }
   if (*text == '+' || *text == '-')
-    number += number_of (change, field);
+    number += field_as_number (change, field);
   if (number < 1)
     {
       bic_fail (error, BIC_ERROR_UNKNOWN, _("the result must be at least 1"));
@@ -87,8 +87,8 @@ make_number (const Change  *change,
 }
 
 static BicEdit *
-make_first (const Change  *change,
-            GError       **error)
+edit_of_first_side (const Change  *change,
+                    GError       **error)
 {
   GPtrArray *edits = bic_edits_new ();
 
@@ -116,8 +116,8 @@ pieces_named (const Change *change)
 }
 
 static BicEdit *
-make_without (const Change  *change,
-              GError       **error)
+edit_of_removal (const Change  *change,
+                 GError       **error)
 {
   g_autoptr (GPtrArray) pieces = pieces_named (change);
 
@@ -129,8 +129,8 @@ make_without (const Change  *change,
 }
 
 static BicEdit *
-make_unit (const Change  *change,
-           GError       **error)
+edit_of_new_unit (const Change  *change,
+                  GError       **error)
 {
   const BicUnitType *type = bic_scenario_unit_type (change->scenario, change->catalogue,
                                                     g_quark_try_string (change->words[2]));
@@ -154,17 +154,17 @@ make_unit (const Change  *change,
 }
 
 static BicEdit *
-make (const Change  *change,
-      GError       **error)
+edit_of_change (const Change  *change,
+                GError       **error)
 {
-  if (change->n == 3 && change->side != BIC_NOBODY && find_step (change->words[0]) >= 0)
-    return make_number (change, error);
+  if (change->n == 3 && change->side != BIC_NOBODY && find_number_change (change->words[0]) >= 0)
+    return edit_of_number (change, error);
   if (change->n == 2 && change->side != BIC_NOBODY && strcmp (change->words[0], "first") == 0)
-    return make_first (change, error);
+    return edit_of_first_side (change, error);
   if (change->n == 2 && strcmp (change->words[0], "without") == 0)
-    return make_without (change, error);
+    return edit_of_removal (change, error);
   if (change->n == 4 && change->side != BIC_NOBODY && strcmp (change->words[0], "unit") == 0)
-    return make_unit (change, error);
+    return edit_of_new_unit (change, error);
   bic_fail (error, BIC_ERROR_UNKNOWN,
             _("expected a change such as “hand top 6”, “banners bottom +1”, “first top”, “without D4” or “unit top "
               "french/LN D5”"));
@@ -190,7 +190,7 @@ bic_variant_apply (const char          *text,
 {
   Change change = read_change (text, scenario, catalogue);
   g_auto (GStrv) words = change.words;
-  g_autoptr (BicEdit) edit = make (&change, error), inverse = NULL;
+  g_autoptr (BicEdit) edit = edit_of_change (&change, error), inverse = NULL;
   g_autoptr (BicScenario) changed = edit != NULL ? bic_scenario_copy (scenario) : NULL;
 
   if (changed != NULL)
@@ -201,13 +201,13 @@ bic_variant_apply (const char          *text,
 /* --- texts of changes --------------------------------------------------- */
 
 static char *
-describe_step (const Change *change,
-               const char   *army)
+describe_number_change (const Change *change,
+                        const char   *army)
 {
-  int i = find_step (change->words[0]), by = atoi (change->words[2]);
+  int i = find_number_change (change->words[0]), by = atoi (change->words[2]);
 
   if (g_ascii_isdigit (*change->words[2]))
-    by -= number_of (change, steps[i].field);
+    by -= field_as_number (change, steps[i].field);
   if (by != 1 && by != -1)
     return NULL;
 #pragma GCC diagnostic push
@@ -248,8 +248,8 @@ describe (const Change *change)
   g_autofree char *army = change->side != BIC_NOBODY
                           ? bic_army_title (change->scenario, change->catalogue, change->side) : NULL;
 
-  if (army != NULL && change->n == 3 && find_step (change->words[0]) >= 0)
-    return describe_step (change, army);
+  if (army != NULL && change->n == 3 && find_number_change (change->words[0]) >= 0)
+    return describe_number_change (change, army);
   if (army != NULL && change->n == 2 && strcmp (change->words[0], "first") == 0)
     return g_strdup_printf (_("%s: moves first"), army);
   if (army != NULL && change->n == 4 && strcmp (change->words[0], "unit") == 0)
@@ -258,9 +258,9 @@ describe (const Change *change)
 }
 
 char *
-bic_variant_text (const char         *text,
-                  const BicScenario  *scenario,
-                  const BicCatalogue *catalogue)
+bic_variant_describe (const char         *text,
+                      const BicScenario  *scenario,
+                      const BicCatalogue *catalogue)
 {
   Change change = read_change (text, scenario, catalogue);
   g_auto (GStrv) words = change.words;
@@ -272,13 +272,13 @@ bic_variant_text (const char         *text,
 /* --- changes to try first ----------------------------------------------- */
 
 static void
-add_steps (GPtrArray    *changes,
-           const Change *change)
+list_number_changes (GPtrArray    *changes,
+                     const Change *change)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
     {
       int number = bic_scenario_uses (change->scenario, change->catalogue, steps[i].uses)
-                   ? number_of (change, steps[i].field) : 0;
+                   ? field_as_number (change, steps[i].field) : 0;
 
       if (number > 0)
         g_ptr_array_add (changes, g_strdup_printf ("%s %s +1", steps[i].name, side_names[change->side]));
@@ -289,7 +289,7 @@ add_steps (GPtrArray    *changes,
 
 /* Returns a piece on the board of the unit type that the side has most of, or NULL. */
 static const BicPiece *
-usual_unit (const Change *change)
+most_common_unit (const Change *change)
 {
   const BicPiece *usual = NULL;
   int most = 0;
@@ -328,10 +328,10 @@ free_hex_near (const Change   *change,
 }
 
 static void
-add_units (GPtrArray    *changes,
-           const Change *change)
+list_unit_changes (GPtrArray    *changes,
+                   const Change *change)
 {
-  const BicPiece *usual = usual_unit (change);
+  const BicPiece *usual = most_common_unit (change);
   int free_hex = usual != NULL ? free_hex_near (change, usual) : BIC_NO_HEX;
   char hex[BIC_HEX_TEXT];
 
@@ -353,8 +353,8 @@ bic_variant_list (const BicScenario  *scenario,
     {
       Change change = { .side = side, .scenario = scenario, .catalogue = catalogue };
 
-      add_steps (changes, &change);
-      add_units (changes, &change);
+      list_number_changes (changes, &change);
+      list_unit_changes (changes, &change);
       if (!scenario->army[side].moves_first)
         g_ptr_array_add (changes, g_strdup_printf ("first %s", side_names[side]));
     }

@@ -37,8 +37,8 @@ typedef struct {
 /* --- value of the next question ----------------------------------------- */
 
 static int
-compare_down (gconstpointer a,
-              gconstpointer b)
+compare_descending (gconstpointer a,
+                    gconstpointer b)
 {
   double x = *(const double *) a, y = *(const double *) b;
 
@@ -47,8 +47,8 @@ compare_down (gconstpointer a,
 
 /* Marks the hexes of the pieces that the next choices would act with. */
 static void
-note_actors (Thought  *t,
-             gboolean *named)
+mark_hexes_of_actors (Thought  *t,
+                      gboolean *named)
 {
   for (int i = 0; i < t->mind->next.n; i++)
     {
@@ -61,9 +61,9 @@ note_actors (Thought  *t,
 
 /* Lists the value of each piece that can still be ordered. */
 static int
-list_uses (Thought        *t,
-           const gboolean *named,
-           double         *use)
+list_values_of_orders (Thought        *t,
+                       const gboolean *named,
+                       double         *use)
 {
   int n = 0;
 
@@ -72,15 +72,15 @@ list_uses (Thought        *t,
       const BicAppraisedPiece *p = &t->mind->then.piece[i];
 
       if (p->side == t->side && p->hex >= 0 && named[p->hex] && !(p->marks & BIC_MARK_ORDERED))
-        use[n++] = bic_appraisal_piece_action (&t->mind->then, i);
+        use[n++] = bic_appraisal_value_of_action (&t->mind->then, i);
     }
   return n;
 }
 
 /* Returns the value of the pieces that have an unused order. */
 static double
-unused (Thought        *t,
-        const gboolean *named)          /* (nullable): if set, only pieces in these hexes count */
+value_of_ordered_pieces (Thought        *t,
+                         const gboolean *named) /* (nullable): if set, only pieces in these hexes count */
 {
   double sum = 0.0;
 
@@ -90,7 +90,7 @@ unused (Thought        *t,
 
       if (p->side == t->side && p->hex >= 0 && (named == NULL || named[p->hex]) &&
           (p->marks & (BIC_MARK_ORDERED | BIC_MARK_MOVED | BIC_MARK_FOUGHT)) == BIC_MARK_ORDERED)
-        sum += bic_appraisal_piece_action (&t->mind->then, i);
+        sum += bic_appraisal_value_of_action (&t->mind->then, i);
     }
   return sum;
 }
@@ -98,19 +98,19 @@ unused (Thought        *t,
 /* Returns the value of the unused orders. While orders are given, the best pieces that can still get one are added.
  * Otherwise only pieces that can act at the next question count, and the change in the value of all pieces is added. */
 static double
-orders (Thought *t)
+value_of_unused_orders (Thought *t)
 {
   gboolean named[BIC_MAX_HEXES] = { FALSE };
   double use[BIC_MAX_PIECES], sum;
   int given, most, n;
-  gboolean giving = bic_state_orders (t->game, t->mind->trial, &given, &most);
+  gboolean giving = bic_state_count_orders (t->game, t->mind->trial, &given, &most);
 
-  note_actors (t, named);
-  sum = unused (t, giving ? NULL : named);
+  mark_hexes_of_actors (t, named);
+  sum = value_of_ordered_pieces (t, giving ? NULL : named);
   if (!giving)
-    return sum + bic_appraisal_better_by_card (&t->mind->now, &t->mind->then);
-  n = list_uses (t, named, use);
-  qsort (use, (gsize) n, sizeof *use, compare_down);
+    return sum + bic_appraisal_improvement_by_card (&t->mind->now, &t->mind->then);
+  n = list_values_of_orders (t, named, use);
+  qsort (use, (gsize) n, sizeof *use, compare_descending);
   for (int i = 0; i < MIN (n, most - given) && use[i] > 0.0; i++)
     sum += use[i];
   return sum;
@@ -137,7 +137,7 @@ bic_resolve_chance (const BicGame *game,
   BicChoice rolled;
   gboolean asked = FALSE;
 
-  while (bic_state_asks (game, state) == BIC_CHANCE && bic_state_chance (game, state, &rolled))
+  while (bic_state_asked_side (game, state) == BIC_CHANCE && bic_state_draw_chance_result (game, state, &rolled))
     {
       bic_apply_listed (game, state, rolled, NULL, next);
       asked = TRUE;
@@ -150,7 +150,7 @@ bic_resolve_chance (const BicGame *game,
 /* Returns whether the side must answer a further question before its action is complete, such as the retreat path of a
  * beaten unit. */
 static gboolean
-is_bound (Thought *t)
+must_complete_action (Thought *t)
 {
   const BicChoices *next = &t->mind->next;
 
@@ -163,12 +163,12 @@ is_bound (Thought *t)
 }
 
 static gboolean
-goes_on (Thought *t)
+must_answer_first (Thought *t)
 {
-  int asked = bic_state_asks (t->game, t->mind->trial);
+  int asked = bic_state_asked_side (t->game, t->mind->trial);
 
   return bic_state_active (t->mind->trial) == bic_state_active (t->state)
-         && (asked == !t->side || (asked == t->side && is_bound (t)));
+         && (asked == !t->side || (asked == t->side && must_complete_action (t)));
 }
 
 /* Plays dice rolls, answers of the enemy, and forced answers of the side, until the side can choose freely again. An
@@ -180,9 +180,9 @@ await_answers (Thought *t)
 
   t->by_chance = bic_resolve_chance (t->game, mind->trial, &mind->next);
   t->by_itself = FALSE;
-  for (int n = 0; n < ANSWERS && goes_on (t); n++)
+  for (int n = 0; n < ANSWERS && must_answer_first (t); n++)
     {
-      if (bic_state_asks (t->game, mind->trial) == t->side)
+      if (bic_state_asked_side (t->game, mind->trial) == t->side)
         t->by_itself = TRUE;
       else
         t->by_chance = TRUE;
@@ -193,8 +193,8 @@ await_answers (Thought *t)
 
 /* Tries a choice once. A choice that only selects a piece is rated by the possible later actions of the piece. */
 static double
-try_once (Thought   *t,
-          BicChoice  choice)
+try_choice_once (Thought   *t,
+                 BicChoice  choice)
 {
   BicVeteran *mind = t->mind;
   BicChoiceHexes hexes = bic_choice_hexes (t->game, choice);
@@ -210,24 +210,24 @@ try_once (Thought   *t,
   await_answers (t);
   t->by_chance |= mind->trial->dice != dice;
   bic_appraisal_init (&mind->then, t->game, mind->trial, t->side);
-  better = bic_appraisal_better (&mind->now, &mind->then, &changes);
+  better = bic_appraisal_improvement (&mind->now, &mind->then, &changes);
   if (changes == BIC_CHANGED_REGAINED)  /* the orders are unused */
-    return better + unused (t, NULL);
-  if (changes || bic_state_asks (t->game, mind->trial) != t->side
+    return better + value_of_ordered_pieces (t, NULL);
+  if (changes || bic_state_asked_side (t->game, mind->trial) != t->side
       || bic_state_active (mind->trial) != bic_state_active (t->state))
     return better;
-  return better + orders (t) + bic_appraisal_attack (&mind->now, hexes.from, hexes.to);
+  return better + value_of_unused_orders (t) + bic_appraisal_value_of_attack (&mind->now, hexes.from, hexes.to);
 }
 
 /* Returns the value of a choice. All choices are tried with the same hidden cards and dice; otherwise the luckiest
  * choice would seem the best. If dice or the enemy decide, the value is the mean of the tries. If the side itself
  * decides, the value is the best try. An optimistic player always takes the best try. */
 static double
-try (Thought   *t,
-     BicChoice  choice,
-     int        tries,
-     gboolean   hopes,
-     guint64    luck)
+rate_by_trials (Thought   *t,
+                BicChoice  choice,
+                int        tries,
+                gboolean   hopes,
+                guint64    luck)
 {
   double sum = 0.0, most = -INFINITY;
   int n = 0;
@@ -237,7 +237,7 @@ try (Thought   *t,
       double better;
 
       bic_rng_init (t->rng, luck + (guint64) n);
-      better = try_once (t, choice);
+      better = try_choice_once (t, choice);
       sum += better;
       most = MAX (most, better);
     }
@@ -253,7 +253,7 @@ stays_put (const BicGame  *game,
            const BicState *before,
            const BicState *after)
 {
-  if (bic_state_asks (game, before) != bic_state_asks (game, after) || before->active != after->active
+  if (bic_state_asked_side (game, before) != bic_state_asked_side (game, after) || before->active != after->active
       || before->depth != after->depth ||
       before->n_pieces != after->n_pieces
       || memcmp (before->piece, after->piece, sizeof *before->piece * (gsize) before->n_pieces) != 0)
@@ -273,7 +273,7 @@ costs_card (const BicGame  *game,
       int were = bic_state_hand (game, before, side, BIC_ANY_DECK, NULL, 0),
                  are = bic_state_hand (game, after, side, BIC_ANY_DECK, NULL, 0);
 
-      if (are != were - (side == bic_state_asks (game, before)))
+      if (are != were - (side == bic_state_asked_side (game, before)))
         return FALSE;
     }
   return TRUE;
@@ -393,10 +393,10 @@ only_costs_blocks (const BicPlayerQuestion *thought,
  * Returns: whether @choice plays a card without effect, or costs blocks without an advantage over another choice
  */
 static gboolean
-wastes (const BicPlayerQuestion *thought,
-        BicChoice                choice,
-        BicState                *after,
-        BicChoices              *next)
+is_wasteful (const BicPlayerQuestion *thought,
+             BicChoice                choice,
+             BicState                *after,
+             BicChoices              *next)
 {
   return does_nothing (thought, choice, after, next) || only_costs_blocks (thought, choice, after, next);
 }
@@ -414,9 +414,9 @@ bic_veteran_new (void)
 
 /* Adds a random error to each value, limited by @care. */
 static void
-stray (const BicPlayerQuestion *thought,
-       const BicPrecision      *care,
-       double                  *values)
+add_random_errors (const BicPlayerQuestion *thought,
+                   const BicPrecision      *care,
+                   double                  *values)
 {
   double best = values[0], worst = values[0], most;
 
@@ -433,7 +433,7 @@ stray (const BicPlayerQuestion *thought,
 /* Returns whether a choice of the list does not play a card. If there is none, the player must play one of the
  * cards. */
 static gboolean
-may_refuse (const BicPlayerQuestion *thought)
+has_choice_without_card (const BicPlayerQuestion *thought)
 {
   for (int i = 0; i < thought->choices->n; i++)
     if (bic_choice_card (thought->game, thought->choices->at[i]) < 0)
@@ -442,15 +442,15 @@ may_refuse (const BicPlayerQuestion *thought)
 }
 
 /**
- * bic_best_of:
+ * bic_index_of_greatest:
  * @values: values of choices
  * @n: number of values, at least 1
  *
  * Returns: the index of the greatest value, the first one of equal values
  */
 int
-bic_best_of (const double *values,
-             int           n)
+bic_index_of_greatest (const double *values,
+                       int           n)
 {
   int best = 0;
 
@@ -471,11 +471,11 @@ rule_out_waste (BicVeteran              *veteran,
   const BicChoices *choices = thought->choices;
 
   for (int i = 0; all && i < choices->n; i++)
-    if (wastes (thought, choices->at[i], veteran->trial, &veteran->next))
+    if (is_wasteful (thought, choices->at[i], veteran->trial, &veteran->next))
       values[i] = -INFINITY;
-  for (int best = bic_best_of (values, choices->n); !all
-       && wastes (thought, choices->at[best], veteran->trial, &veteran->next);
-       best = bic_best_of (values, choices->n))
+  for (int best = bic_index_of_greatest (values, choices->n); !all
+       && is_wasteful (thought, choices->at[best], veteran->trial, &veteran->next);
+       best = bic_index_of_greatest (values, choices->n))
     values[best] = -INFINITY;
 }
 
@@ -499,9 +499,9 @@ bic_veteran_rate (BicVeteran              *veteran,
 
   bic_appraisal_init (&veteran->now, t.game, t.state, t.side);
   for (int i = 0; i < thought->choices->n; i++)
-    values[i] = try (&t, thought->choices->at[i], tries, care.hopes, luck);
-  stray (thought, &care, values);
-  if (may_refuse (thought))
+    values[i] = rate_by_trials (&t, thought->choices->at[i], tries, care.hopes, luck);
+  add_random_errors (thought, &care, values);
+  if (has_choice_without_card (thought))
     rule_out_waste (veteran, thought, care.tries != 1, values);
 }
 
@@ -519,7 +519,7 @@ bic_veteran_choose (BicVeteran              *veteran,
                     BicPrecision             care)
 {
   bic_veteran_rate (veteran, thought, care, veteran->values);
-  return thought->choices->at[bic_best_of (veteran->values, thought->choices->n)];
+  return thought->choices->at[bic_index_of_greatest (veteran->values, thought->choices->n)];
 }
 
 void

@@ -41,7 +41,7 @@ bic_feature_text (BicFeature feature)
 }
 
 int
-bic_feature_sign (BicFeature feature)
+bic_feature_expected_sign (BicFeature feature)
 {
   return kinds[feature].sign;
 }
@@ -49,9 +49,9 @@ bic_feature_sign (BicFeature feature)
 /* --- features of one side ----------------------------------------------- */
 
 static void
-measure_surroundings (Scene          *scene,
-                      const BicGame  *game,
-                      const BicState *state)
+init_scene (Scene          *scene,
+            const BicGame  *game,
+            const BicState *state)
 {
   BicPieceInfo piece;
 
@@ -65,10 +65,10 @@ measure_surroundings (Scene          *scene,
 }
 
 static int
-nearest (const Scene *scene,
-         int          hex,
-         int          side,
-         int          but)
+distance_to_nearest (const Scene *scene,
+                     int          hex,
+                     int          side,
+                     int          but)
 {
   int least = FAR;
 
@@ -80,8 +80,8 @@ nearest (const Scene *scene,
 
 /* Estimates the probability that enemies in reach eliminate the piece: 0.7 if their expected hits equal its blocks. */
 static double
-peril (const Scene        *scene,
-       const BicPieceInfo *piece)
+chance_of_elimination (const Scene        *scene,
+                       const BicPieceInfo *piece)
 {
   double share = MAX (0.0, bic_prospect (scene->game, scene->state, -1, (int) piece->item)) / MAX (1, piece->blocks);
 
@@ -89,15 +89,15 @@ peril (const Scene        *scene,
 }
 
 static void
-add_hexes (const Scene  *scene,
-           const GArray *hexes,
-           double        value,
-           int           side,
-           BicFeatures  *own)
+add_nearness_to_hexes (const Scene  *scene,
+                       const GArray *hexes,
+                       double        value,
+                       int           side,
+                       BicFeatures  *own)
 {
   for (guint i = 0; i < hexes->len; i++)
     {
-      int away = nearest (scene, g_array_index (hexes, int, i), side, -1);
+      int away = distance_to_nearest (scene, g_array_index (hexes, int, i), side, -1);
 
       own->at[BIC_FEATURE_GOALS] += away == 0 ? value : 0.0;
       own->at[BIC_FEATURE_REACH] += away / 50.0;
@@ -105,26 +105,26 @@ add_hexes (const Scene  *scene,
 }
 
 static void
-add_goals (const Scene *scene,
-           int          side,
-           BicFeatures *own)
+add_nearness_to_goals (const Scene *scene,
+                       int          side,
+                       BicFeatures *own)
 {
   const BicScenario *battle = bic_game_scenario (scene->game);
-  double target = MAX (4, bic_game_target (scene->game, side));
+  double target = MAX (4, bic_game_target_score (scene->game, side));
 
   for (guint i = 0; i < bic_scenario_n_items (battle, BIC_ITEM_OBJECTIVE); i++)
     {
       const BicObjective *goal = bic_scenario_item (battle, BIC_ITEM_OBJECTIVE, i);
 
       if (goal->side == side || goal->side == BIC_NOBODY)
-        add_hexes (scene, goal->hexes, MAX (1, goal->value) / target, side, own);
+        add_nearness_to_hexes (scene, goal->hexes, MAX (1, goal->value) / target, side, own);
     }
   for (guint i = 0; i < bic_scenario_n_items (battle, BIC_ITEM_EXIT); i++)
     {
       const BicExit *escape = bic_scenario_item (battle, BIC_ITEM_EXIT, i);
 
       if (escape->side == side)
-        add_hexes (scene, escape->hexes, 0.0, side, own);
+        add_nearness_to_hexes (scene, escape->hexes, 0.0, side, own);
     }
 }
 
@@ -135,30 +135,30 @@ add_score (const Scene *scene,
            int          side,
            BicFeatures *own)
 {
-  double score = bic_state_score (scene->game, scene->state, side), target = bic_game_target (scene->game, side);
+  double score = bic_state_score (scene->game, scene->state, side), target = bic_game_target_score (scene->game, side);
 
   own->at[BIC_FEATURE_SCORE] = target > 0.0 ? score / target : score / 6.0;
   own->at[BIC_FEATURE_EDGE] = target > 0.0 ? pow (score / target, 4.0) : -1.0 / (1.0 + MAX (0.0, score));
 }
 
 static BicFeatures
-features_of (const Scene *scene,
-             int          side)
+features_of_side (const Scene *scene,
+                  int          side)
 {
   BicFeatures own = { 0 };
 
   add_score (scene, side, &own);
-  add_goals (scene, side, &own);
+  add_nearness_to_goals (scene, side, &own);
   for (int i = 0; i < scene->n; i++)
     if (scene->piece[i].side != side)
       continue;
     else if (scene->piece[i].leader)
       {
         const BicPieceInfo *piece = &scene->piece[i];
-        gboolean with_men = nearest (scene, piece->hex, piece->side, i) == 0;
+        gboolean with_men = distance_to_nearest (scene, piece->hex, piece->side, i) == 0;
 
         own.at[BIC_FEATURE_LEADERS] += 0.2;
-        own.at[BIC_FEATURE_ALONE] += !with_men && nearest (scene, piece->hex, !piece->side, -1) <= 1 ? 1.0 : 0.0;
+        own.at[BIC_FEATURE_ALONE] += !with_men && distance_to_nearest (scene, piece->hex, !piece->side, -1) <= 1 ? 1.0 : 0.0;
       }
     else
       {
@@ -168,9 +168,9 @@ features_of (const Scene *scene,
 
         own.at[BIC_FEATURE_STRENGTH] += piece->blocks * worth / 20.0;
         own.at[BIC_FEATURE_UNITS] += 0.1;
-        own.at[waits ? BIC_FEATURE_FACING : BIC_FEATURE_WAITING] += peril (scene, piece);
-        own.at[BIC_FEATURE_FRONT] += nearest (scene, piece->hex, !piece->side, -1) / 50.0;
-        own.at[BIC_FEATURE_COMPANY] += nearest (scene, piece->hex, piece->side, i) == 1 ? 0.1 : 0.0;
+        own.at[waits ? BIC_FEATURE_FACING : BIC_FEATURE_WAITING] += chance_of_elimination (scene, piece);
+        own.at[BIC_FEATURE_FRONT] += distance_to_nearest (scene, piece->hex, !piece->side, -1) / 50.0;
+        own.at[BIC_FEATURE_COMPANY] += distance_to_nearest (scene, piece->hex, piece->side, i) == 1 ? 0.1 : 0.0;
       }
   own.at[BIC_FEATURE_HAND] = bic_state_hand (scene->game, scene->state, side, BIC_ANY_DECK, NULL, 0) / 5.0;
   own.at[BIC_FEATURE_TURN] = bic_state_active (scene->state) == side ? 0.5 : -0.5;
@@ -193,9 +193,9 @@ bic_features_measure (BicFeatures    *features,
   Scene scene;
   BicFeatures own, other;
 
-  measure_surroundings (&scene, game, state);
-  own = features_of (&scene, side);
-  other = features_of (&scene, !side);
+  init_scene (&scene, game, state);
+  own = features_of_side (&scene, side);
+  other = features_of_side (&scene, !side);
   for (int i = 0; i < BIC_N_FEATURES; i++)
     features->at[i] = own.at[i] - other.at[i];
 }
@@ -214,7 +214,7 @@ bic_win_chance_of (const BicFeatures *features,
 }
 
 /**
- * bic_features_distance:
+ * bic_total_enemy_distance:
  * @game: a game
  * @state: a state of @game
  * @side: one side
@@ -222,30 +222,30 @@ bic_win_chance_of (const BicFeatures *features,
  * Returns: the sum of the distances from each unit of @side to its nearest enemy, in hexes
  */
 int
-bic_features_distance (const BicGame  *game,
-                       const BicState *state,
-                       int             side)
+bic_total_enemy_distance (const BicGame  *game,
+                          const BicState *state,
+                          int             side)
 {
   Scene scene;
   int sum = 0;
 
-  measure_surroundings (&scene, game, state);
+  init_scene (&scene, game, state);
   for (int i = 0; i < scene.n; i++)
     if (scene.piece[i].side == side && !scene.piece[i].leader)
-      sum += nearest (&scene, scene.piece[i].hex, !side, -1);
+      sum += distance_to_nearest (&scene, scene.piece[i].hex, !side, -1);
   return sum;
 }
 
 /**
- * bic_win_chance_weights:
+ * bic_win_chance_load_weights:
  * @family: family of rule systems
  * @weights: (out): the weights of @family in data/opponent
  *
  * Returns: whether the family has weights
  */
 gboolean
-bic_win_chance_weights (const char  *family,
-                        BicFeatures *weights)
+bic_win_chance_load_weights (const char  *family,
+                             BicFeatures *weights)
 {
   g_autofree char *path = g_strconcat (FOLDER, family, ".ini", NULL);
   g_autoptr (GBytes) data = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);

@@ -33,21 +33,21 @@ typedef enum { BIC_FEATURES (X) BIC_N_FEATURES } BicFeature;
 
 typedef struct { double at[BIC_N_FEATURES]; } BicFeatures;
 
-const char * bic_feature_name      (BicFeature         feature);
-const char * bic_feature_text      (BicFeature         feature);        /* to be translated */
-int          bic_feature_sign      (BicFeature         feature);        /* sign that the weight can have; 0 if either */
-void         bic_features_measure  (BicFeatures       *features,        /* (out) */
-                                    const BicGame     *game,
-                                    const BicState    *state,
-                                    int                side);
-int          bic_features_distance (const BicGame     *game,
-                                    const BicState    *state,
-                                    int                side);
-double       bic_win_chance_of     (const BicFeatures *features,
-                                    const BicFeatures *weights);        /* 0 to 1 */
+const char * bic_feature_name          (BicFeature         feature);
+const char * bic_feature_text          (BicFeature         feature);    /* to be translated */
+int          bic_feature_expected_sign (BicFeature         feature);    /* sign that the weight can have; 0 if either */
+void         bic_features_measure      (BicFeatures       *features,    /* (out) */
+                                        const BicGame     *game,
+                                        const BicState    *state,
+                                        int                side);
+int          bic_total_enemy_distance  (const BicGame     *game,
+                                        const BicState    *state,
+                                        int                side);
+double       bic_win_chance_of         (const BicFeatures *features,
+                                        const BicFeatures *weights);    /* 0 to 1 */
 
 /* Loads the weights of a family of rule systems from the resources of the program. */
-gboolean     bic_win_chance_weights (const char  *family,
-                                     BicFeatures *weights);             /* (out) */
+gboolean     bic_win_chance_load_weights (const char  *family,
+                                          BicFeatures *weights);        /* (out) */
 
 G_END_DECLS

@@ -77,7 +77,7 @@ open_uri_action (BicApplication *self,
   g_autoptr(GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
   BicWindow *window;
 
-  if (bic_window_present_file (self, file))
+  if (bic_window_present_file_if_open (self, file))
     return;
   window = BIC_WINDOW (bic_window_new (self));
   bic_window_open_file (window, file);
@@ -95,8 +95,8 @@ new_battle_action (BicApplication *self)
 
 /* Opens the comparison of rule systems over the active window, which can be a dialog. */
 static void
-compare_rules_action (BicApplication *self,
-                      GVariant       *parameter)
+show_rules_comparison_action (BicApplication *self,
+                              GVariant       *parameter)
 {
   gtk_window_present (GTK_WINDOW (bic_rules_window_new (gtk_application_get_active_window (GTK_APPLICATION (self)),
                                                         bic_application_get_catalogue (self),
@@ -104,15 +104,15 @@ compare_rules_action (BicApplication *self,
 }
 
 static void
-boxes_action (BicApplication *self)
+show_boxes_window_action (BicApplication *self)
 {
   gtk_window_present (GTK_WINDOW (bic_boxes_window_new (self,
                                                         gtk_application_get_active_window (GTK_APPLICATION (self)))));
 }
 
 static void
-clause_action (BicApplication *self,
-               GVariant       *parameter)
+show_clause_window_action (BicApplication *self,
+                           GVariant       *parameter)
 {
   gtk_window_present (GTK_WINDOW (bic_clause_window_new (gtk_application_get_active_window (GTK_APPLICATION (self)),
                                                          bic_application_get_catalogue (self),
@@ -120,8 +120,8 @@ clause_action (BicApplication *self,
 }
 
 static void
-show_window_action (BicApplication *self,
-                    GVariant       *parameter)
+present_window_by_id_action (BicApplication *self,
+                             GVariant       *parameter)
 {
   GtkWindow *window = gtk_application_get_window_by_id (GTK_APPLICATION (self), g_variant_get_uint32 (parameter));
 
@@ -132,11 +132,11 @@ show_window_action (BicApplication *self,
 /* Searches in the active window if it shows the library. Otherwise searches in a new window, so that an open battle or
  * game stays visible. */
 static void
-search_action (BicApplication *self,
-               GVariant       *words)
+search_library_action (BicApplication *self,
+                       GVariant       *words)
 {
   GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
-  gboolean at_library = BIC_IS_WINDOW (active) && g_str_equal (bic_window_get_place (BIC_WINDOW (active)), "library");
+  gboolean at_library = BIC_IS_WINDOW (active) && g_str_equal (bic_window_get_page (BIC_WINDOW (active)), "library");
   GtkWidget *window = at_library ? GTK_WIDGET (active) : bic_window_new (self);
 
   gtk_window_present (GTK_WINDOW (window));
@@ -145,11 +145,11 @@ search_action (BicApplication *self,
 
 static const BicAction actions[] = {
   { "open-uri", G_CALLBACK (open_uri_action), "s" },
-  { "search", G_CALLBACK (search_action), "s" },
-  { "show-window", G_CALLBACK (show_window_action), "u" },
-  { "clause", G_CALLBACK (clause_action), "s" },
-  { "compare-rules", G_CALLBACK (compare_rules_action), "s" },
-  { "boxes", G_CALLBACK (boxes_action) },
+  { "search", G_CALLBACK (search_library_action), "s" },
+  { "show-window", G_CALLBACK (present_window_by_id_action), "u" },
+  { "clause", G_CALLBACK (show_clause_window_action), "s" },
+  { "compare-rules", G_CALLBACK (show_rules_comparison_action), "s" },
+  { "boxes", G_CALLBACK (show_boxes_window_action) },
   { "about", G_CALLBACK (about_action) },
   { "quit", G_CALLBACK (quit_action) },
   { "new-window", G_CALLBACK (new_window_action) },
@@ -161,7 +161,7 @@ static const BicAction actions[] = {
 #define SHOT "bic-shot"                 /* BicShot: screenshot requested on the command line; NULL if there is none */
 
 static BicWindow *
-any_window (BicApplication *application)
+active_or_new_window (BicApplication *application)
 {
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
 
@@ -177,12 +177,12 @@ activate_cb (BicApplication *application)
 
   if (shot)
     {
-      bic_shot_take (shot, any_window (application), NULL);
+      bic_shot_show_window_and_take (shot, active_or_new_window (application), NULL);
       return;
     }
-  bic_open_windows_follow (application);
+  bic_open_windows_begin_storing (application);
   if (gtk_application_get_windows (GTK_APPLICATION (application)) || !bic_open_windows_restore (application))
-    gtk_window_present (GTK_WINDOW (any_window (application)));
+    gtk_window_present (GTK_WINDOW (active_or_new_window (application)));
 }
 
 static void
@@ -190,9 +190,9 @@ open_file (BicApplication *application,
            GFile          *file,
            gboolean        first)
 {
-  BicWindow *window = any_window (application);
+  BicWindow *window = active_or_new_window (application);
 
-  if (bic_window_present_file (application, file))
+  if (bic_window_present_file_if_open (application, file))
     return;
   if (!first || bic_window_get_document (window))
     window = BIC_WINDOW (bic_window_new (application));
@@ -207,9 +207,9 @@ open_cb (BicApplication  *application,
   BicShot *shot = g_object_get_data (G_OBJECT (application), SHOT);
 
   if (shot)
-    bic_shot_take (shot, any_window (application), files[0]);
+    bic_shot_show_window_and_take (shot, active_or_new_window (application), files[0]);
   else
-    bic_open_windows_follow (application);
+    bic_open_windows_begin_storing (application);
   for (int i = 0; !shot && i < n_files; i++)
     open_file (application, files[i], i == 0);
 }
@@ -238,20 +238,20 @@ handle_options_cb (BicApplication *application,
       return 2;
     }
   g_object_set_data_full (G_OBJECT (application), SHOT, shot, (GDestroyNotify) bic_shot_free);
-  bic_application_leave_drafts (application);
+  bic_application_empty_draft_list (application);
   /* Takes the screenshot in this process, even if the program is already running in another process. */
   g_application_set_flags (base, g_application_get_flags (base) | G_APPLICATION_NON_UNIQUE);
   return -1;
 }
 
 /**
- * bic_launch_translate:
+ * bic_launch_bind_translations:
  *
  * Sets the folder of the translations: $BICORNE_LOCALEDIR if it is set, otherwise the folder in which they are
  * installed. The variable is needed for a program that is not installed.
  */
 void
-bic_launch_translate (void)
+bic_launch_bind_translations (void)
 {
   const char *given = g_getenv ("BICORNE_LOCALEDIR");
   g_autofree char *installed = bic_installed_path (LOCALEDIR);
@@ -264,7 +264,7 @@ bic_launch_translate (void)
 /* Prints a warning if the settings schema is not compiled. An installation with DESTDIR does not compile the schema,
  * because a package manager compiles the schemas of all programs together. */
 static void
-startup_cb (void)
+warn_without_settings_cb (void)
 {
   g_autofree char *folder = bic_installed_path (DATADIR "/glib-2.0/schemas"), *quoted = g_shell_quote (folder);
 
@@ -273,12 +273,12 @@ startup_cb (void)
 }
 
 /**
- * bic_launch_new:
+ * bic_launch_create_application:
  *
  * Returns: (transfer full): an application that handles its command line; it is not registered yet
  */
 BicApplication *
-bic_launch_new (void)
+bic_launch_create_application (void)
 {
   static const GOptionEntry options[] = {
     { "screenshot", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("Save a screenshot of the window to FILE and quit"),
@@ -295,7 +295,7 @@ bic_launch_new (void)
   g_application_add_main_option_entries (G_APPLICATION (application), options);
   g_application_set_option_context_parameter_string (G_APPLICATION (application), _("[FILE…]"));
   bic_actions_add (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
-  g_signal_connect (application, "startup", G_CALLBACK (startup_cb), NULL);
+  g_signal_connect (application, "startup", G_CALLBACK (warn_without_settings_cb), NULL);
   g_signal_connect (application, "activate", G_CALLBACK (activate_cb), NULL);
   g_signal_connect (application, "open", G_CALLBACK (open_cb), NULL);
   g_signal_connect (application, "handle-local-options", G_CALLBACK (handle_options_cb), NULL);
@@ -304,7 +304,7 @@ bic_launch_new (void)
 
 /**
  * bic_launch_run:
- * @application: an application from bic_launch_new ()
+ * @application: an application from bic_launch_create_application ()
  *
  * Returns: the exit status of the program after it has ended; 1 if a requested screenshot could not be taken
  */

@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-void            bic_launch_translate (void);
-BicApplication *bic_launch_new       (void);
-int             bic_launch_run       (BicApplication  *application,
-                                      int              argc,
-                                      char           **argv);
+void            bic_launch_bind_translations  (void);
+BicApplication *bic_launch_create_application (void);
+int             bic_launch_run                (BicApplication  *application,
+                                               int              argc,
+                                               char           **argv);
 
 G_END_DECLS

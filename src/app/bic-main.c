@@ -14,11 +14,11 @@ main (int argc, char *argv[])
 {
   g_autoptr(BicApplication) application = NULL;
 
-  bic_installed_set_up ();
+  bic_installed_add_data_dir ();
   setlocale (LC_ALL, "");
   gtk_disable_setlocale ();                     /* GTK would set the locale again while threads use it */
-  bic_launch_translate ();
+  bic_launch_bind_translations ();
   bic_numbers_follow_language ();
-  application = bic_launch_new ();
+  application = bic_launch_create_application ();
   return bic_launch_run (application, argc, argv);
 }

@@ -104,7 +104,7 @@ bic_shot_free (BicShot *shot)
 /* Returns: (transfer full) (nullable): the screenshot as PNG; NULL while the window has not been laid out completely
  */
 static GBytes *
-render (BicShot *shot)
+render_png_if_laid_out (BicShot *shot)
 {
   g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (shot->window));
   GtkSnapshot *snapshot = gtk_snapshot_new ();
@@ -123,7 +123,7 @@ render (BicShot *shot)
 
 /* Ends the program without asking about unsaved changes. */
 static void
-finish (BicWindow *window)
+close_without_asking (BicWindow *window)
 {
   g_autoptr(GtkApplication) application = g_object_ref (gtk_window_get_application (GTK_WINDOW (window)));
 
@@ -132,7 +132,7 @@ finish (BicWindow *window)
 }
 
 static gboolean
-check_cb (gpointer user_data)
+take_picture_when_idle_cb (gpointer user_data)
 {
   BicShot *shot = user_data;
   g_autoptr(GBytes) png = NULL;
@@ -141,14 +141,14 @@ check_cb (gpointer user_data)
   shot->quiet = bic_window_is_busy (shot->window) || !gtk_widget_get_mapped (GTK_WIDGET (shot->window)) ? 0
                 : shot->quiet + CHECK_MS;
   if (shot->quiet >= QUIET_MS)
-    png = render (shot);
+    png = render_png_if_laid_out (shot);
   if (!png && shot->waited < LONGEST_MS)
     return G_SOURCE_CONTINUE;
   shot->taken = png && bic_output_save (shot->path, g_bytes_get_data (png, NULL), g_bytes_get_size (png),
                                         BIC_OUTPUT_ANYWHERE, NULL);
   if (!shot->taken)
     g_printerr ("bicorne: %s: %s\n", shot->path, _("could not take the screenshot"));
-  finish (shot->window);
+  close_without_asking (shot->window);
   return G_SOURCE_REMOVE;
 }
 
@@ -163,15 +163,15 @@ use_private_settings (void)
 }
 
 /**
- * bic_shot_take:
+ * bic_shot_show_window_and_take:
  * @file: (nullable): the battle or game to show
  *
  * Shows @window and takes the screenshot. The program then ends.
  */
 void
-bic_shot_take (BicShot   *shot,
-               BicWindow *window,
-               GFile     *file)
+bic_shot_show_window_and_take (BicShot   *shot,
+                               BicWindow *window,
+                               GFile     *file)
 {
   g_autofree char *command = g_strdup_printf ("win.%s", shot->place && !g_str_equal (shot->place, "library")
                                               ? shot->place : "");
@@ -192,5 +192,5 @@ bic_shot_take (BicShot   *shot,
     bic_window_play_file (window, file);
   else
     bic_window_open_file (window, file);
-  g_timeout_add (CHECK_MS, check_cb, shot);
+  g_timeout_add (CHECK_MS, take_picture_when_idle_cb, shot);
 }

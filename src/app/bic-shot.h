@@ -9,12 +9,12 @@ G_BEGIN_DECLS
 
 typedef struct _BicShot BicShot;
 
-BicShot * bic_shot_new      (GVariantDict   *options,
-                             GError        **error);
-void      bic_shot_take     (BicShot        *shot,
-                             BicWindow      *window,
-                             GFile          *file);
-gboolean  bic_shot_is_taken (const BicShot  *shot);
-void      bic_shot_free     (BicShot        *shot);
+BicShot * bic_shot_new                  (GVariantDict   *options,
+                                         GError        **error);
+void      bic_shot_show_window_and_take (BicShot        *shot,
+                                         BicWindow      *window,
+                                         GFile          *file);
+gboolean  bic_shot_is_taken             (const BicShot  *shot);
+void      bic_shot_free                 (BicShot        *shot);
 
 G_END_DECLS

@@ -48,7 +48,7 @@ read_document (const char *path,
 {
   gsize size;
   g_autofree char *data = bic_xml_read (path, &size, error);
-  g_autoptr (xmlDoc) doc = data ? bic_xml_parse_kind (data, size, path, _("this is not a catalog file"), error) : NULL;
+  g_autoptr (xmlDoc) doc = data ? bic_xml_parse_with_message (data, size, path, _("this is not a catalog file"), error) : NULL;
 
   bic_catalogue_get_resource ();                                    /* registers the schema */
   if (!doc || !bic_xml_validate (doc, BIC_CATALOGUE_SCHEMA, path, error))
@@ -124,7 +124,7 @@ has_elements (xmlNodePtr node)
 }
 
 static void
-take_out (xmlNodePtr node)
+remove_node (xmlNodePtr node)
 {
   xmlUnlinkNode (node);
   xmlFreeNode (node);
@@ -132,9 +132,9 @@ take_out (xmlNodePtr node)
 
 /* Returns the attribute that names the content of a component, and sets @value to the value of this attribute. */
 static const char *
-subject_of (const BicCatalogue *catalogue,
-            const BicComponent *component,
-            const char        **value)
+subject_attribute (const BicCatalogue *catalogue,
+                   const BicComponent *component,
+                   const char        **value)
 {
   if (component->type >= 0)
     *value = bic_catalogue_unit_types (catalogue, NULL)[component->type].id;
@@ -149,7 +149,7 @@ subject_of (const BicCatalogue *catalogue,
 }
 
 static const char *
-number_of (const BicComponent *component)
+count_attribute (const BicComponent *component)
 {
   return component->nation >= 0 ? "blocks" : "count";
 }
@@ -166,13 +166,13 @@ bic_box_counts_get (const BicBoxCounts *self,
                     const BicBox       *box,
                     const BicComponent *component)
 {
-  const char *value, *attribute = subject_of (catalogue, component, &value);
+  const char *value, *attribute = subject_attribute (catalogue, component, &value);
   xmlNodePtr node = find_element (find_element (xmlDocGetRootElement (self->doc), "box", "id", box->id), "component",
                                   attribute, value);
   int count = -1;
 
   if (node)
-    bic_xml_int (node, number_of (component), 0, BIC_BOX_COUNT_MAX, &count, self->path, NULL);
+    bic_xml_int (node, count_attribute (component), 0, BIC_BOX_COUNT_MAX, &count, self->path, NULL);
   return count;
 }
 
@@ -189,11 +189,11 @@ clear_count (xmlNodePtr          box,
   if (!node)
     return;
   if (!bic_xml_peek (box, "parent"))
-    xmlUnsetProp (node, BAD_CAST number_of (component));
+    xmlUnsetProp (node, BAD_CAST count_attribute (component));
   else
-    take_out (node);
+    remove_node (node);
   if (bic_xml_peek (box, "parent") && !has_elements (box))
-    take_out (box);
+    remove_node (box);
 }
 
 /**
@@ -208,7 +208,7 @@ bic_box_counts_set (BicBoxCounts       *self,
                     const BicComponent *component,
                     int                 count)
 {
-  const char *value, *attribute = subject_of (catalogue, component, &value);
+  const char *value, *attribute = subject_attribute (catalogue, component, &value);
   xmlNodePtr root = xmlDocGetRootElement (self->doc), of_box = find_element (root, "box", "id", box->id), node;
   g_autofree char *number = g_strdup_printf ("%d", count);
 
@@ -228,7 +228,7 @@ bic_box_counts_set (BicBoxCounts       *self,
   node = find_element (of_box, "component", attribute, value);
   if (!node)
     node = add_element (of_box, "component", attribute, value);
-  xmlSetProp (node, BAD_CAST number_of (component), BAD_CAST number);
+  xmlSetProp (node, BAD_CAST count_attribute (component), BAD_CAST number);
 }
 
 /**

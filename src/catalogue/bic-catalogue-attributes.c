@@ -97,8 +97,8 @@ _bic_loader_report_fault (BicLoader *loader,
 
 /* Returns: (nullable): a copy of the text that exists as long as the catalogue */
 const char *
-_bic_loader_string (BicLoader  *loader,
-                    const char *text)
+_bic_loader_copy_string (BicLoader  *loader,
+                         const char *text)
 {
   return text ? g_string_chunk_insert_const (loader->catalogue->strings, text) : NULL;
 }
@@ -106,13 +106,13 @@ _bic_loader_string (BicLoader  *loader,
 /* --- attributes --------------------------------------------------------------------------------------------- */
 
 static gboolean
-read_name (BicLoader         *loader,
-           xmlNodePtr         node,
-           const char        *attribute,
-           const char *const *names,
-           int                n_names,
-           int               *value,
-           GError           **error)
+read_named_value (BicLoader         *loader,
+                  xmlNodePtr         node,
+                  const char        *attribute,
+                  const char *const *names,
+                  int                n_names,
+                  int               *value,
+                  GError           **error)
 {
   const char *text = bic_xml_peek (node, attribute);
 
@@ -129,10 +129,10 @@ read_name (BicLoader         *loader,
 
 /* Adds a word to @member, which is a set. Returns FALSE if the word is unknown. */
 static gboolean
-add_word (BicLoader          *loader,
-          const BicAttribute *row,
-          const char         *word,
-          gpointer            member)
+add_word_to_set (BicLoader          *loader,
+                 const BicAttribute *row,
+                 const char         *word,
+                 gpointer            member)
 {
   gint16 entry;
   int place = 0;
@@ -164,19 +164,19 @@ add_word (BicLoader          *loader,
 }
 
 static gboolean
-read_words (BicLoader          *loader,
-            const BicAttribute *row,
-            xmlNodePtr          node,
-            const char         *text,
-            gpointer            member,
-            GError            **error)
+read_word_set (BicLoader          *loader,
+               const BicAttribute *row,
+               xmlNodePtr          node,
+               const char         *text,
+               gpointer            member,
+               GError            **error)
 {
   g_auto (GStrv) words = g_strsplit_set (text ? text : "", " \t\n", -1);
 
   if (row->type == BIC_ATTR_IS_ENTRIES && !*(GArray **) member)
     *(GArray **) member = g_array_new (FALSE, TRUE, sizeof (gint16));
   for (guint i = 0; words[i]; i++)
-    if (*words[i] && !add_word (loader, row, words[i], member))
+    if (*words[i] && !add_word_to_set (loader, row, words[i], member))
       {
         bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node,
                        row->type == BIC_ATTR_IS_TRAITS       ? _("%s: there is no trait “%s”")
@@ -221,7 +221,7 @@ read_attribute (BicLoader          *loader,
     case BIC_ATTR_IS_FLAG:
       return bic_xml_flag (node, row->attribute, member, loader->file, error);
     case BIC_ATTR_IS_NAME:
-      return read_name (loader, node, row->attribute, row->names, row->max, member, error);
+      return read_named_value (loader, node, row->attribute, row->names, row->max, member, error);
     case BIC_ATTR_IS_ENTRY:
       number = _bic_catalogue_find (loader->catalogue, (BicEntryKind) row->max, text);
       if (text && number < 0)
@@ -231,10 +231,10 @@ read_attribute (BicLoader          *loader,
       return !text || number >= 0;
     case BIC_ATTR_IS_TEXT:
       if (text)
-        *(const char **) member = _bic_loader_string (loader, text);
+        *(const char **) member = _bic_loader_copy_string (loader, text);
       return TRUE;
     default:
-      return read_words (loader, row, node, text, member, error);
+      return read_word_set (loader, row, node, text, member, error);
     }
 }
 
@@ -264,16 +264,16 @@ _bic_loader_source (BicLoader  *loader,
   int status = source->status;
   const char *name = id ? g_hash_table_lookup (loader->sources, id) : NULL;
 
-  if (!read_name (loader, node, "status", bic_status_names, BIC_PROJECT + 1, &status, error))
+  if (!read_named_value (loader, node, "status", bic_status_names, BIC_PROJECT + 1, &status, error))
     return FALSE;
   source->status = (BicStatus) status;
   source->overridden = loader->user;
   if (id)
-    source->source = name ? name : _bic_loader_string (loader, id);
+    source->source = name ? name : _bic_loader_copy_string (loader, id);
   if (note)
-    source->note = *note ? _bic_loader_string (loader, note) : NULL;
+    source->note = *note ? _bic_loader_copy_string (loader, note) : NULL;
   if (!source->source && loader->user)
-    source->source = _bic_loader_string (loader, loader->file);
+    source->source = _bic_loader_copy_string (loader, loader->file);
   return TRUE;
 }
 

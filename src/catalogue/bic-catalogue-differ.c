@@ -87,9 +87,9 @@ static const Label uses[] = {
 };
 
 static const char *
-label_of (const Label *labels,
-          guint        n,
-          const char  *word)
+translated_label (const Label *labels,
+                  guint        n,
+                  const char  *word)
 {
   for (guint i = 0; i < n; i++)
     if (g_str_equal (labels[i].word, word))
@@ -124,7 +124,7 @@ bic_rules_differences_add (GPtrArray          *list,
 {
   BicRulesDifference *difference = g_memdup2 (&entry, sizeof entry);
   const char *what =
-    entry.figure && !entry.what ? label_of (figures, G_N_ELEMENTS (figures), entry.figure) : entry.what;
+    entry.figure && !entry.what ? translated_label (figures, G_N_ELEMENTS (figures), entry.figure) : entry.what;
 
   difference->name = g_strdup (entry.name);
   difference->what = g_strdup (what);
@@ -135,10 +135,10 @@ bic_rules_differences_add (GPtrArray          *list,
 
 /* Adds an entry that only one of the two rule systems has. Returns FALSE if both or neither have the entry. */
 static gboolean
-add_whole (Differ             *differ,
-           BicRulesDifference  entry,
-           gboolean            now,
-           gboolean            was)
+add_one_sided_entry (Differ             *differ,
+                     BicRulesDifference  entry,
+                     gboolean            now,
+                     gboolean            was)
 {
   if (now != was)
     bic_rules_differences_add (differ->list, entry, now ? g_strdup ("") : NULL, was ? g_strdup ("") : NULL);
@@ -167,9 +167,9 @@ yes_no (gboolean yes)
 }
 
 static char *
-text_of (const BicCatalogue *catalogue,
-         const BicAttribute *row,
-         gconstpointer       record)
+attribute_text (const BicCatalogue *catalogue,
+                const BicAttribute *row,
+                gconstpointer       record)
 {
   gconstpointer at = (const char *) record + row->offset;
   const char *text;
@@ -206,8 +206,8 @@ compare_attributes (Differ             *differ,
 
   for (const BicAttribute *row = rows; row->attribute; row++)
     if (!g_strv_contains (inside, row->attribute))
-      compare_texts (differ, entry, row->attribute, text_of (differ->catalogue, row, now),
-                     text_of (differ->catalogue, row, was));
+      compare_texts (differ, entry, row->attribute, attribute_text (differ->catalogue, row, now),
+                     attribute_text (differ->catalogue, row, was));
 }
 
 /* --- entries of the catalogue ------------------------------------------------------------------------------- */
@@ -291,12 +291,12 @@ compare_entries (Differ          *differ,
       BicRulesDifference entry = { .kind = kind, .id = *(const char **) known, .name = name,
                                    .source = *_bic_entry_source (entries, known) };
 
-      if (kind == BIC_DIFFERS_CARD ? !has || !had : (!has && !had) || add_whole (differ, entry, has, had))
+      if (kind == BIC_DIFFERS_CARD ? !has || !had : (!has && !had) || add_one_sided_entry (differ, entry, has, had))
         continue;
       if (kind == BIC_DIFFERS_CHART)
         compare_cells (differ, entry, one, other);
       else
-        compare_attributes (differ, entry, _bic_attributes_of (entries), one, other);
+        compare_attributes (differ, entry, _bic_attributes_of_kind (entries), one, other);
     }
 }
 
@@ -364,7 +364,7 @@ compare_deck (Differ             *differ,
   for (int i = 0; i < n; i++)
     {
       int copies = deck ? bic_deck_copies (deck, i) : 0, had = before ? bic_deck_copies (before, i) : 0;
-      const BicSource *source = bic_deck_source (copies ? deck : before, i);
+      const BicSource *source = bic_deck_copies_source (copies ? deck : before, i);
 
       entry.what = (char *) _(cards[i].name);
       entry.source = source ? *source : cards[i].source;
@@ -427,7 +427,7 @@ compare_records (Differ        *differ,
     entry.id = *(const char *const *) one;
   if (list->kind != BIC_DIFFERS_OPTION)
     entry.source = (now ? differ->now : differ->was)->source;
-  if (list->kind != BIC_DIFFERS_DECK && add_whole (differ, entry, now != NULL, was != NULL))
+  if (list->kind != BIC_DIFFERS_DECK && add_one_sided_entry (differ, entry, now != NULL, was != NULL))
     return;
   if (list->compare)
     list->compare (differ, entry, now, was);
@@ -470,16 +470,16 @@ compare_figures (Differ *differ)
     {
       gboolean has = (now->uses >> i & 1) != 0;
 
-      add_whole (differ, (BicRulesDifference) { .kind = BIC_DIFFERS_USE, .id = use_names[i],
-                                                .name = (char *) label_of (uses, G_N_ELEMENTS (uses), use_names[i]),
-                                                .source = (has ? now : was)->source },
-                 has, (was->uses >> i & 1) != 0);
+      add_one_sided_entry (differ, (BicRulesDifference) { .kind = BIC_DIFFERS_USE, .id = use_names[i],
+                                                          .name = (char *) translated_label (uses, G_N_ELEMENTS (uses), use_names[i]),
+                                                          .source = (has ? now : was)->source },
+                           has, (was->uses >> i & 1) != 0);
     }
 }
 
 /* Returns: (transfer full) (nullable): the names of the turns of a day, in order; %NULL if there are none */
 static char *
-day_text (const BicRuleset *ruleset)
+turns_of_day_text (const BicRuleset *ruleset)
 {
   GString *text = g_string_new (NULL);
 
@@ -491,7 +491,7 @@ day_text (const BicRuleset *ruleset)
 static void
 compare_days (Differ *differ)
 {
-  char *now = day_text (differ->now), *was = day_text (differ->was);
+  char *now = turns_of_day_text (differ->now), *was = turns_of_day_text (differ->was);
 
   compare_texts (differ, (BicRulesDifference) { .kind = BIC_DIFFERS_TURN, .name = (char *) _("Turn track"),
                                                 .source = (now ? differ->now : differ->was)->source },
@@ -501,8 +501,8 @@ compare_days (Differ *differ)
 /* --- rows --------------------------------------------------------------------------------------------------- */
 
 static gboolean
-is_same (const BicModifier *a,
-         const BicModifier *b)
+is_same_modifier (const BicModifier *a,
+                  const BicModifier *b)
 {
   return a->stat == b->stat && a->op == b->op && a->amount == b->amount && a->groups == b->groups &&
          a->type == b->type && a->card == b->card && a->traits == b->traits && a->foe_traits == b->foe_traits &&
@@ -514,9 +514,9 @@ is_same (const BicModifier *a,
 /* Adds the rows that @ruleset has and @other does not have. Rows of a unit or card that only one rule system has are
  * not listed. */
 static void
-add_rows (Differ           *differ,
-          const BicRuleset *ruleset,
-          const BicRuleset *other)
+add_rows_missing_in_other (Differ           *differ,
+                           const BicRuleset *ruleset,
+                           const BicRuleset *other)
 {
   for (guint i = 0; i < ruleset->modifiers->len; i++)
     {
@@ -533,7 +533,7 @@ add_rows (Differ           *differ,
                                             has_entry (differ, ruleset, BIC_ENTRY_UNIT_TYPE, row->type));
 
       for (guint k = 0; listed && k < other->modifiers->len; k++)
-        listed = !is_same (&g_array_index (other->modifiers, BicModifier, k), row);
+        listed = !is_same_modifier (&g_array_index (other->modifiers, BicModifier, k), row);
       if (row->type >= 0)
         entry.id = bic_catalogue_unit_types (differ->catalogue, NULL)[row->type].id;
       if (listed)
@@ -543,7 +543,7 @@ add_rows (Differ           *differ,
 }
 
 /**
- * bic_rulesets_differ:
+ * bic_rulesets_compare:
  * @catalogue: the catalogue of both rule systems
  * @ruleset: a rule system
  * @other: the rule system with which it is compared
@@ -551,9 +551,9 @@ add_rows (Differ           *differ,
  * Returns: (transfer full) (element-type BicRulesDifference): the differences of @ruleset from @other
  */
 GPtrArray *
-bic_rulesets_differ (const BicCatalogue *catalogue,
-                     const BicRuleset   *ruleset,
-                     const BicRuleset   *other)
+bic_rulesets_compare (const BicCatalogue *catalogue,
+                      const BicRuleset   *ruleset,
+                      const BicRuleset   *other)
 {
   Differ differ = { catalogue, ruleset, other,
                     g_ptr_array_new_with_free_func ((GDestroyNotify) difference_free) };
@@ -568,21 +568,21 @@ bic_rulesets_differ (const BicCatalogue *catalogue,
   compare_entries (&differ, BIC_DIFFERS_CARD, BIC_ENTRY_CARD, offsetof (BicCard, name));
   compare_entries (&differ, BIC_DIFFERS_CHART, BIC_ENTRY_CHART, offsetof (BicChart, name));
   compare_entries (&differ, BIC_DIFFERS_TABLE, BIC_ENTRY_TABLE, offsetof (BicTable, name));
-  add_rows (&differ, ruleset, other);
-  add_rows (&differ, other, ruleset);
+  add_rows_missing_in_other (&differ, ruleset, other);
+  add_rows_missing_in_other (&differ, other, ruleset);
   return differ.list;
 }
 
 /**
- * bic_ruleset_is_edition:
+ * bic_ruleset_has_siblings:
  * @catalogue: the catalogue of @ruleset
  * @ruleset: a rule system
  *
  * Returns: whether the family of @ruleset has several rule systems, which the user must be able to distinguish
  */
 gboolean
-bic_ruleset_is_edition (const BicCatalogue *catalogue,
-                        const BicRuleset   *ruleset)
+bic_ruleset_has_siblings (const BicCatalogue *catalogue,
+                          const BicRuleset   *ruleset)
 {
   int n, same = 0;
   const BicRuleset *rulesets = bic_catalogue_rulesets (catalogue, &n);
@@ -607,8 +607,8 @@ bic_rules_differs_name (BicRulesDiffers kind)
 /* Returns the text of a difference. @whole: text with the current value; with the old value if there is no current
  * one */
 static char *
-compared (const BicRulesDifference *difference,
-          const char               *whole)
+comparison_text (const BicRulesDifference *difference,
+                 const char               *whole)
 {
   if (!difference->was)
     /* Translators: an entry, or a figure of one, that only this rule system has */
@@ -622,18 +622,18 @@ compared (const BicRulesDifference *difference,
 }
 
 /**
- * bic_rules_difference_change:
+ * bic_rules_difference_change_text:
  * @difference: a difference in a value
  *
  * Returns: (transfer full): a translated text without the name of the entry
  */
 char *
-bic_rules_difference_change (const BicRulesDifference *difference)
+bic_rules_difference_change_text (const BicRulesDifference *difference)
 {
   g_autofree char *figure = g_strjoin (" ", difference->what, difference->now ? difference->now : difference->was,
                                        NULL);
 
-  return compared (difference, figure);
+  return comparison_text (difference, figure);
 }
 
 /**
@@ -651,5 +651,5 @@ bic_rules_difference_text (const BicRulesDifference *difference)
                            ? g_strdup_printf (_("%s: %s %s"), difference->name, difference->what, value)
                                : g_strdup (difference->name);
 
-  return compared (difference, whole);
+  return comparison_text (difference, whole);
 }

@@ -60,7 +60,7 @@ compare_names (gconstpointer a,
  * bic_catalogue_files:
  * @user: whether to add the files in $XDG_DATA_HOME/bicorne/catalogue/, sorted by name
  *
- * Returns: (transfer full) (element-type BicCatalogueFile): files for bic_catalogue_load_from ()
+ * Returns: (transfer full) (element-type BicCatalogueFile): files for bic_catalogue_load_files ()
  */
 GPtrArray *
 bic_catalogue_files (gboolean user)
@@ -92,14 +92,14 @@ bic_catalogue_files (gboolean user)
  *
  * Loads the built-in files, then the files of the user.
  *
- * Returns: (transfer full): the catalogue; see bic_catalogue_messages ()
+ * Returns: (transfer full): the catalogue; see bic_catalogue_fault_messages ()
  */
 BicCatalogue *
 bic_catalogue_load (GError **error)
 {
   g_autoptr (GPtrArray) files = bic_catalogue_files (TRUE);
 
-  return bic_catalogue_load_from (files, error);
+  return bic_catalogue_load_files (files, error);
 }
 
 /* Compares two of the user's files by name. */
@@ -140,27 +140,27 @@ bic_catalogue_reload_file (const BicCatalogue *catalogue,
     _bic_catalogue_add_file (users, path, (BicCatalogueFile) { .user = TRUE });
   g_ptr_array_sort (users, compare_files);
   g_ptr_array_extend_and_steal (files, g_steal_pointer (&users));
-  return bic_catalogue_load_from (files, error);
+  return bic_catalogue_load_files (files, error);
 }
 
 /**
- * bic_catalogue_overrides:
+ * bic_catalogue_user_files:
  *
  * Returns: (element-type BicCatalogueFile) (transfer none): the user's files that could be read, with their text
  */
 GPtrArray *
-bic_catalogue_overrides (const BicCatalogue *catalogue)
+bic_catalogue_user_files (const BicCatalogue *catalogue)
 {
   return catalogue->overrides;
 }
 
 /**
- * bic_catalogue_messages:
+ * bic_catalogue_fault_messages:
  *
  * Returns: (element-type utf8) (transfer none): the faults of the user's files, "file:line: ..."
  */
 GPtrArray *
-bic_catalogue_messages (const BicCatalogue *catalogue)
+bic_catalogue_fault_messages (const BicCatalogue *catalogue)
 {
   return catalogue->messages;
 }

@@ -52,9 +52,9 @@ is_same_entry (gconstpointer a,
 }
 
 static guint
-find_head (BicGathering *load,
-           BicEntryKind  kind,
-           const char   *id)
+find_head_index (BicGathering *load,
+                 BicEntryKind  kind,
+                 const char   *id)
 {
   BicFound key = { .kind = kind, .id = id };
   guint place = GPOINTER_TO_UINT (g_hash_table_lookup (load->places, &key));
@@ -74,7 +74,7 @@ collect_entry (BicGathering           *load,
 
   *found = (BicFound) { .kind = kind, .file = file->name, .user = file->user, .number = load->n_found++, .node = node };
   found->id = (const char *) xmlGetNoNsProp (node, BAD_CAST "id");
-  at = found->id ? find_head (load, kind, found->id) : load->heads->len;
+  at = found->id ? find_head_index (load, kind, found->id) : load->heads->len;
 
   if (!found->id)
     bic_xml_error (error, BIC_ERROR_PARSE, file->name, node, _("<%s> has no id"), node->name);
@@ -83,7 +83,7 @@ collect_entry (BicGathering           *load,
   else
     {
       if (kind == BIC_ENTRY_RULESET)
-        _bic_loader_note_decks (&load->loader, node);
+        _bic_loader_store_card_copies (&load->loader, node);
       if (at == load->heads->len)
         {
           g_ptr_array_add (load->heads, NULL);
@@ -118,7 +118,7 @@ parse_file (const BicCatalogueFile *file,
   gsize size;
   const char *data = g_bytes_get_data (text, &size);
 
-  return bic_xml_parse_kind (data, size, file->name, _("this is not a catalog file"), error);
+  return bic_xml_parse_with_message (data, size, file->name, _("this is not a catalog file"), error);
 }
 
 gboolean
@@ -153,7 +153,7 @@ _bic_gathering_add (BicGathering           *load,
                 char *id = bic_xml_text (i, "id");
 
                 if (id && name)
-                  g_hash_table_replace (load->loader.sources, id, (char *) _bic_loader_string (&load->loader, name));
+                  g_hash_table_replace (load->loader.sources, id, (char *) _bic_loader_copy_string (&load->loader, name));
                 else
                   g_free (id);
               }
@@ -171,7 +171,7 @@ _bic_gathering_find (BicGathering *load,
                      BicEntryKind  kind,
                      const char   *id)
 {
-  guint at = id ? find_head (load, kind, id) : load->heads->len;
+  guint at = id ? find_head_index (load, kind, id) : load->heads->len;
 
   return at < load->heads->len ? load->heads->pdata[at] : NULL;
 }

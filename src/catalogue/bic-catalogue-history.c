@@ -13,7 +13,7 @@ entries_of (const BicCatalogue *catalogue,
             BicEntryKind        kind,
             int                *n)
 {
-  const GArray *entries = _bic_catalogue_history (catalogue, kind);
+  const GArray *entries = _bic_catalogue_history_entries (catalogue, kind);
 
   if (n)
     *n = (int) entries->len;
@@ -66,24 +66,24 @@ compare_dates (const char *a,
 }
 
 static gboolean
-is_on (const BicEngagement *engagement,
-       const char          *date,
-       const char          *date_end)
+overlaps_dates (const BicEngagement *engagement,
+                const char          *date,
+                const char          *date_end)
 {
   return compare_dates (engagement->date, date_end) <= 0 &&
          compare_dates (engagement->date_end ? engagement->date_end : engagement->date, date) >= 0;
 }
 
 static gboolean
-was_at (const BicCatalogue *catalogue,
-        const GArray       *at,
-        const char         *date,
-        const char         *date_end)
+has_engagement_on_dates (const BicCatalogue *catalogue,
+                         const GArray       *at,
+                         const char         *date,
+                         const char         *date_end)
 {
   const BicEngagement *engagements = bic_catalogue_engagements (catalogue, NULL);
 
   for (guint i = 0; i < at->len; i++)
-    if (is_on (&engagements[g_array_index (at, gint16, i)], date, date_end))
+    if (overlaps_dates (&engagements[g_array_index (at, gint16, i)], date, date_end))
       return TRUE;
   return FALSE;
 }
@@ -106,14 +106,14 @@ bic_commander_presence (const BicCatalogue *catalogue,
   if (commander->until && compare_dates (date, commander->until) > 0)
     return BIC_CANNOT_BE_THERE;
   date_end = date_end && *date_end ? date_end : date;
-  return was_at (catalogue, commander->at, date, date_end) || was_at (catalogue, commander->perhaps, date, date_end)
+  return has_engagement_on_dates (catalogue, commander->at, date, date_end) || has_engagement_on_dates (catalogue, commander->perhaps, date, date_end)
          ? BIC_WAS_THERE : BIC_MAY_BE_THERE;
 }
 
 static gboolean
-names_engagement (const BicCatalogue  *catalogue,
-                  const GArray        *at,
-                  const BicEngagement *engagement)
+has_engagement (const BicCatalogue  *catalogue,
+                const GArray        *at,
+                const BicEngagement *engagement)
 {
   int index = (int) (engagement - bic_catalogue_engagements (catalogue, NULL));
 
@@ -126,23 +126,23 @@ names_engagement (const BicCatalogue  *catalogue,
 /* Returns whether @part is @whole, or a battle of the same day that the name of @whole includes: "Jena" in "Jena and
  * Auerstedt". */
 static gboolean
-is_part_of (const BicEngagement *part,
-            const BicEngagement *whole)
+is_same_or_part_of (const BicEngagement *part,
+                    const BicEngagement *whole)
 {
   return part == whole
-         || (is_on (part, whole->date, whole->date_end ? whole->date_end : whole->date)
-             && _bic_has_name (part->name, whole->name));
+         || (overlaps_dates (part, whole->date, whole->date_end ? whole->date_end : whole->date)
+             && _bic_text_contains_name (part->name, whole->name));
 }
 
 static gboolean
-was_in (const BicCatalogue  *catalogue,
-        const GArray        *at,
-        const BicEngagement *engagement)
+has_part_of_engagement (const BicCatalogue  *catalogue,
+                        const GArray        *at,
+                        const BicEngagement *engagement)
 {
   const BicEngagement *all = bic_catalogue_engagements (catalogue, NULL);
 
   for (guint i = 0; i < at->len; i++)
-    if (is_part_of (&all[g_array_index (at, gint16, i)], engagement))
+    if (is_same_or_part_of (&all[g_array_index (at, gint16, i)], engagement))
       return TRUE;
   return FALSE;
 }
@@ -158,11 +158,11 @@ bic_commander_was_at (const BicCatalogue  *catalogue,
                       const BicCommander  *commander,
                       const BicEngagement *engagement)
 {
-  return was_in (catalogue, commander->at, engagement) || was_in (catalogue, commander->perhaps, engagement);
+  return has_part_of_engagement (catalogue, commander->at, engagement) || has_part_of_engagement (catalogue, commander->perhaps, engagement);
 }
 
 /**
- * bic_catalogue_commander_near:
+ * bic_catalogue_commander_spelled_like:
  * @name: name of a leader in a battle, which does not exactly match any commander (bic_commander_is_called ())
  * @nation: index of the nation of the leader's type
  * @spelling: (out) (transfer none): the similar name of the commander
@@ -172,11 +172,11 @@ bic_commander_was_at (const BicCatalogue  *catalogue,
  *   error
  */
 const BicCommander *
-bic_catalogue_commander_near (const BicCatalogue *catalogue,
-                              const char         *name,
-                              int                 nation,
-                              const char        **spelling,
-                              gboolean           *titled)
+bic_catalogue_commander_spelled_like (const BicCatalogue *catalogue,
+                                      const char         *name,
+                                      int                 nation,
+                                      const char        **spelling,
+                                      gboolean           *titled)
 {
   int n, least = G_MAXINT;
   const BicCommander *all = bic_catalogue_commanders (catalogue, &n), *best = NULL;
@@ -185,7 +185,7 @@ bic_catalogue_commander_near (const BicCatalogue *catalogue,
   for (int i = 0; i < n; i++)
     {
       const char *written;
-      int slips = bic_commander_serves (&all[i], nation) ? _bic_commander_slips (&all[i], name, &written) : G_MAXINT;
+      int slips = bic_commander_serves (&all[i], nation) ? _bic_commander_spelling_distance (&all[i], name, &written) : G_MAXINT;
 
       if (slips < least)
         {
@@ -201,7 +201,7 @@ bic_catalogue_commander_near (const BicCatalogue *catalogue,
 /* --- battles and units ---------------------------------------------------------------------------------------- */
 
 /**
- * bic_catalogue_engagement_of:
+ * bic_catalogue_engagement_of_battle:
  * @title: (nullable): title of a battle
  * @date: (nullable): the first day of the battle
  * @date_end: (nullable): the last day of the battle, if different
@@ -212,16 +212,16 @@ bic_catalogue_commander_near (const BicCatalogue *catalogue,
  * Returns: (transfer none) (nullable): the engagement that the battle represents
  */
 const BicEngagement *
-bic_catalogue_engagement_of (const BicCatalogue *catalogue,
-                             const char         *title,
-                             const char         *date,
-                             const char         *date_end)
+bic_catalogue_engagement_of_battle (const BicCatalogue *catalogue,
+                                    const char         *title,
+                                    const char         *date,
+                                    const char         *date_end)
 {
   int n;
   const BicEngagement *all = bic_catalogue_engagements (catalogue, &n);
 
   for (int i = 0; title && date && *date && i < n; i++)
-    if (is_on (&all[i], date, date_end && *date_end ? date_end : date) && _bic_engagement_is_called (&all[i], title))
+    if (overlaps_dates (&all[i], date, date_end && *date_end ? date_end : date) && _bic_engagement_is_called (&all[i], title))
       return &all[i];
   return NULL;
 }
@@ -246,7 +246,7 @@ bic_catalogue_engagement_named (const BicCatalogue *catalogue,
 }
 
 /**
- * bic_catalogue_engagement_on:
+ * bic_catalogue_engagement_on_date:
  * @title: the title of a battle, which is not the name of an engagement
  * @date: the first day of the battle, with year, month and day
  * @date_end: (nullable): the last day of the battle, if different
@@ -255,20 +255,20 @@ bic_catalogue_engagement_named (const BicCatalogue *catalogue,
  * Returns: (transfer none) (nullable): an engagement on these days, preferably one with a similar name
  */
 const BicEngagement *
-bic_catalogue_engagement_on (const BicCatalogue *catalogue,
-                             const char         *title,
-                             const char         *date,
-                             const char         *date_end,
-                             gboolean           *near)
+bic_catalogue_engagement_on_date (const BicCatalogue *catalogue,
+                                  const char         *title,
+                                  const char         *date,
+                                  const char         *date_end,
+                                  gboolean           *near)
 {
   int n;
   const BicEngagement *all = bic_catalogue_engagements (catalogue, &n), *found = NULL;
 
   *near = FALSE;
   for (int i = 0; strlen (date) >= strlen ("1809-07-27") && i < n; i++)
-    if (is_on (&all[i], date, date_end && *date_end ? date_end : date))
+    if (overlaps_dates (&all[i], date, date_end && *date_end ? date_end : date))
       {
-        *near = _bic_engagement_is_near (&all[i], title);
+        *near = _bic_engagement_is_spelled_like (&all[i], title);
         found = *near || !found ? &all[i] : found;
         if (*near)
           break;
@@ -281,7 +281,7 @@ enum { DAYS = 31, MONTHS = 12, YEAR = DAYS * MONTHS };
 /* Returns a number that increases from day to day, or -1 if the text is not a date. For a missing month or day, the
  * middle of the year or month is used. */
 static int
-day_of (const char *date)
+day_number (const char *date)
 {
   int year = 0, month = MONTHS / 2, day = DAYS / 2;
 
@@ -305,11 +305,11 @@ bic_catalogue_engagement_near_date (const BicCatalogue *catalogue,
                                     const char         *title,
                                     const char         *date)
 {
-  int n, day = date ? day_of (date) : -1;
+  int n, day = date ? day_number (date) : -1;
   const BicEngagement *all = bic_catalogue_engagements (catalogue, &n);
 
   for (int i = 0; title && day > 0 && i < n; i++)
-    if (ABS (day_of (all[i].date) - day) <= YEAR && _bic_engagement_is_called (&all[i], title))
+    if (ABS (day_number (all[i].date) - day) <= YEAR && _bic_engagement_is_called (&all[i], title))
       return &all[i];
   return NULL;
 }
@@ -325,9 +325,9 @@ bic_force_has (const BicForce *force,
 }
 
 static gboolean
-was_then (const BicService *service,
-          const char       *date,
-          const char       *date_end)
+service_covers_dates (const BicService *service,
+                      const char       *date,
+                      const char       *date_end)
 {
   return (!service->from || compare_dates (date_end && *date_end ? date_end : date, service->from) >= 0) &&
          (!service->until || compare_dates (date, service->until) <= 0);
@@ -362,9 +362,9 @@ bic_unit_type_serving (const BicCatalogue  *catalogue,
   for (int i = 0; i < n; i++)
     if (all[i].type == type)
       {
-        gboolean then = was_then (&all[i], date, date_end);
+        gboolean then = service_covers_dates (&all[i], date, date_end);
 
-        if (then && !(engagement && names_engagement (catalogue, all[i].absent, engagement)))
+        if (then && !(engagement && has_engagement (catalogue, all[i].absent, engagement)))
           {
             *row = NULL;
             return BIC_SERVED;
@@ -377,7 +377,7 @@ bic_unit_type_serving (const BicCatalogue  *catalogue,
 }
 
 /**
- * bic_unit_type_elsewhere:
+ * bic_unit_type_served_elsewhere:
  * @type: index of a unit type
  * @engagement: the engagement
  * @date: the first day of the engagement
@@ -389,20 +389,20 @@ bic_unit_type_serving (const BicCatalogue  *catalogue,
  *   row names any engagement
  */
 const BicService *
-bic_unit_type_elsewhere (const BicCatalogue  *catalogue,
-                         int                  type,
-                         const BicEngagement *engagement,
-                         const char          *date,
-                         const char          *date_end)
+bic_unit_type_served_elsewhere (const BicCatalogue  *catalogue,
+                                int                  type,
+                                const BicEngagement *engagement,
+                                const char          *date,
+                                const char          *date_end)
 {
   const BicService *row = NULL;
   int n;
   const BicService *all = bic_catalogue_services (catalogue, &n);
 
   for (int i = 0; i < n; i++)
-    if (all[i].type == type && was_then (&all[i], date, date_end))
+    if (all[i].type == type && service_covers_dates (&all[i], date, date_end))
       {
-        if (names_engagement (catalogue, all[i].absent, engagement) || was_in (catalogue, all[i].at, engagement))
+        if (has_engagement (catalogue, all[i].absent, engagement) || has_part_of_engagement (catalogue, all[i].at, engagement))
           return NULL;
         row = row || all[i].at->len == 0 ? row : &all[i];
       }

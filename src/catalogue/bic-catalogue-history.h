@@ -85,39 +85,39 @@ gboolean              bic_commander_was_at          (const BicCatalogue  *catalo
                                                      const BicCommander  *commander,
                                                      const BicEngagement *engagement);    /* TRUE also for "perhaps" */
 
-const BicEngagement * bic_catalogue_engagement_of   (const BicCatalogue *catalogue,       /* NULL if there is none */
-                                                     const char         *title,
-                                                     const char         *date,
-                                                     const char         *date_end);
+const BicEngagement * bic_catalogue_engagement_of_battle   (const BicCatalogue *catalogue,   /* NULL if there is none */
+                                                            const char         *title,
+                                                            const char         *date,
+                                                            const char         *date_end);
 const BicEngagement * bic_catalogue_engagement_near_date (const BicCatalogue *catalogue,     /* NULL if there is none */
-                                                     const char         *title,
-                                                     const char         *date);
+                                                            const char         *title,
+                                                            const char         *date);
 const BicEngagement * bic_catalogue_engagement_named (const BicCatalogue *catalogue,    /* any date; NULL if none */
-                                                     const char         *title);
-const BicEngagement * bic_catalogue_engagement_on   (const BicCatalogue *catalogue,       /* NULL if there is none */
-                                                     const char         *title,
-                                                     const char         *date,
-                                                     const char         *date_end,       /* NULL for one day */
-                                                     gboolean           *near); /* (out): titles are similar */
-const BicCommander *  bic_catalogue_commander_near  (const BicCatalogue *catalogue,       /* NULL if there is none */
-                                                     const char         *name,
-                                                     int                 nation,
-                                                     const char        **spelling,       /* (out): the matching name */
-                                                     gboolean           *titled);  /* (out): only "Sir" differs */
-gboolean              bic_force_has                 (const BicForce *force, int nation);
-gboolean              bic_landmark_is_in            (const BicLandmark *landmark, const char *text);
-gboolean              bic_landmark_is_called        (const BicLandmark *landmark, const char *text);
-BicServing            bic_unit_type_serving         (const BicCatalogue  *catalogue,
-                                                     int                  type,
-                                                     const BicEngagement *engagement,     /* nullable */
-                                                     const char          *date,
-                                                     const char          *date_end,       /* NULL for one day */
-                                                     /* (out): the row that contradicts the service */
-                                                     const BicService   **row);
-const BicService *    bic_unit_type_elsewhere       (const BicCatalogue  *catalogue,  /* NULL if present or unknown */
-                                                     int                  type,
-                                                     const BicEngagement *engagement,
-                                                     const char          *date,
-                                                     const char          *date_end);      /* NULL for one day */
+                                                            const char         *title);
+const BicEngagement * bic_catalogue_engagement_on_date     (const BicCatalogue *catalogue,   /* NULL if there is none */
+                                                            const char         *title,
+                                                            const char         *date,
+                                                            const char         *date_end,       /* NULL for one day */
+                                                            gboolean           *near); /* (out): titles are similar */
+const BicCommander *  bic_catalogue_commander_spelled_like (const BicCatalogue *catalogue,   /* NULL if there is none */
+                                                            const char         *name,
+                                                            int                 nation,
+                                                            const char        **spelling, /* (out): the matching name */
+                                                            gboolean           *titled); /* (out): only "Sir" differs */
+gboolean              bic_force_has                        (const BicForce *force, int nation);
+gboolean              bic_landmark_is_named_in             (const BicLandmark *landmark, const char *text);
+gboolean              bic_landmark_is_called               (const BicLandmark *landmark, const char *text);
+BicServing            bic_unit_type_serving                (const BicCatalogue  *catalogue,
+                                                            int                  type,
+                                                            const BicEngagement *engagement,    /* nullable */
+                                                            const char          *date,
+                                                            const char          *date_end,      /* NULL for one day */
+                                                            /* (out): the row that contradicts the service */
+                                                            const BicService   **row);
+const BicService *    bic_unit_type_served_elsewhere       (const BicCatalogue  *catalogue, /* NULL if present or unknown */
+                                                            int                  type,
+                                                            const BicEngagement *engagement,
+                                                            const char          *date,
+                                                            const char          *date_end);     /* NULL for one day */
 
 G_END_DECLS

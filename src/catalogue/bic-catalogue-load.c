@@ -30,8 +30,8 @@ parent_of (BicGathering *load,
 /* Follows versions with the same id: returns @found, or the oldest version on which @found is based. Only this version
  * can derive from another rule system. */
 static BicFound *
-oldest_changed (BicGathering *load,
-                BicFound     *found)
+version_with_other_parent (BicGathering *load,
+                           BicFound     *found)
 {
   BicFound *parent;
 
@@ -43,9 +43,9 @@ oldest_changed (BicGathering *load,
 /* If the parents of @found form a circle, returns the version that causes the circle; otherwise NULL. Sets @n_parents
  * to the number of parents, at most MAX_PARENTS + 1. */
 static BicFound *
-find_circle (BicGathering *load,
-             BicFound     *found,
-             guint        *n_parents)
+find_parent_circle (BicGathering *load,
+                    BicFound     *found,
+                    guint        *n_parents)
 {
   g_autoptr (GPtrArray) path = g_ptr_array_new ();
   BicFound *blamed = NULL;
@@ -55,7 +55,7 @@ find_circle (BicGathering *load,
       BicFound *newest = NULL;
       gboolean begun = FALSE;
 
-      found = oldest_changed (load, found);
+      found = version_with_other_parent (load, found);
       /* Finds the newest version of the user in @path, from the first occurrence of this rule system */
       for (guint i = 0; i < path->len; i++)
         {
@@ -79,7 +79,7 @@ check_parents (BicGathering *load,
 {
   g_autofree char *id = bic_xml_text (found->node, "parent");
   guint n_parents;
-  BicFound *blamed = find_circle (load, found, &n_parents);
+  BicFound *blamed = find_parent_circle (load, found, &n_parents);
 
   if (blamed)
     bic_xml_error (error, BIC_ERROR_PARSE, blamed->file, blamed->node, _("“%s” is among its own parents"), blamed->id);
@@ -96,9 +96,9 @@ check_parents (BicGathering *load,
 
 /* Returns the full content of a rule system, including inherited content; NULL on error. */
 static xmlNodePtr
-make_whole (BicGathering *load,
-            BicFound     *found,
-            GError      **error)
+build_whole_ruleset (BicGathering *load,
+                     BicFound     *found,
+                     GError      **error)
 {
   xmlNodePtr root = xmlDocGetRootElement (load->wholes), under, whole;
   BicFound *parent;
@@ -108,22 +108,22 @@ make_whole (BicGathering *load,
   if (found->whole)
     return found->whole;
   parent = parent_of (load, found);
-  under = parent ? make_whole (load, parent, error) : root;
+  under = parent ? build_whole_ruleset (load, parent, error) : root;
   if (!under)
     return NULL;
   whole = xmlDocCopyNode (under, load->wholes, parent ? 1 : 2);
   xmlNodeSetName (whole, found->node->name);
   xmlAddChild (root, whole);
   load->loader.file = found->file;
-  return found->whole = _bic_loader_lay_over (&load->loader, whole, found->node, error) ? whole : NULL;
+  return found->whole = _bic_loader_apply_difference (&load->loader, whole, found->node, error) ? whole : NULL;
 }
 
 /* Returns the full content of a boxed game, including the content of the older version that @found changes; NULL on
  * error. */
 static xmlNodePtr
-make_whole_box (BicGathering *load,
-                BicFound     *found,
-                GError      **error)
+build_whole_box (BicGathering *load,
+                 BicFound     *found,
+                 GError      **error)
 {
   const char *parent = bic_xml_peek (found->node, "parent");
   xmlNodePtr under, whole;
@@ -136,27 +136,27 @@ make_whole_box (BicGathering *load,
                      _("there is no box “%s” with counts to change"), parent);
       return NULL;
     }
-  if (!(under = make_whole_box (load, found->older, error)))
+  if (!(under = build_whole_box (load, found->older, error)))
     return NULL;
   whole = xmlDocCopyNode (under, load->wholes, 1);
   xmlAddChild (xmlDocGetRootElement (load->wholes), whole);
   load->loader.file = found->file;
-  _bic_loader_lay_over_box (&load->loader, whole, found->node);
+  _bic_loader_apply_box_changes (&load->loader, whole, found->node);
   return whole;
 }
 
 /* Returns the element of an entry with all inherited content, or NULL on error. */
 static xmlNodePtr
-whole_of (BicGathering *load,
-          BicFound     *found,
-          GError      **error)
+build_whole_element (BicGathering *load,
+                     BicFound     *found,
+                     GError      **error)
 {
   switch (found->kind)
     {
     case BIC_ENTRY_RULESET:
-      return make_whole (load, found, error);
+      return build_whole_ruleset (load, found, error);
     case BIC_ENTRY_BOX:
-      return make_whole_box (load, found, error);
+      return build_whole_box (load, found, error);
     default:
       return found->node;
     }
@@ -165,8 +165,8 @@ whole_of (BicGathering *load,
 /* Replaces the nearest parent that comes from a file of the user with its older version. Returns FALSE if there is no
  * older version. */
 static gboolean
-drop_parent (BicGathering *load,
-             BicFound     *found)
+replace_user_parent_by_older (BicGathering *load,
+                              BicFound     *found)
 {
   BicFound *parent = found;
 
@@ -188,8 +188,8 @@ static gboolean read_entry (BicGathering *load, BicFound *head, GError **error);
 /* Returns the nearest entry of the user among @found and its parents; NULL if there is none. A built-in rule system can
  * have a parent from the user, and inherits its faults. */
 static const BicFound *
-users_among (BicGathering *load,
-             BicFound     *found)
+nearest_user_entry (BicGathering *load,
+                    BicFound     *found)
 {
   while (found && !found->user)
     found = found->kind == BIC_ENTRY_RULESET ? parent_of (load, found) : NULL;
@@ -197,8 +197,8 @@ users_among (BicGathering *load,
 }
 
 static void
-begin (BicGathering  *load,
-       const BicForm *form)
+set_loader_form (BicGathering  *load,
+                 const BicForm *form)
 {
   load->loader.file = form->file;
   load->loader.user = form->user;
@@ -206,26 +206,26 @@ begin (BicGathering  *load,
 }
 
 static gboolean
-read_form (BicGathering *load,
-           BicFound     *head,
-           BicFound     *found,
-           GError      **error)
+read_entry_version (BicGathering *load,
+                    BicFound     *head,
+                    BicFound     *found,
+                    GError      **error)
 {
   GArray *entries = load->loader.catalogue->entries[head->kind];
-  xmlNodePtr node = whole_of (load, found, error);
-  const BicFound *users = node ? users_among (load, found) : NULL;
+  xmlNodePtr node = build_whole_element (load, found, error);
+  const BicFound *users = node ? nearest_user_entry (load, found) : NULL;
   BicForm form = { node, users ? users->file : found->file, found->user, users != NULL };
 
   if (!node)
     return FALSE;
-  begin (load, &form);
+  set_loader_form (load, &form);
   if (entries->len >= MAX_ENTRIES || (head->kind == BIC_ENTRY_TERRAIN && entries->len >= BIC_MAX_TERRAINS))
     {
       bic_xml_error (error, BIC_ERROR_UNSAFE, found->file, found->node, _("there are too many entries of this kind"));
       return FALSE;
     }
-  if (!(head->kind == BIC_ENTRY_RULESET ? _bic_loader_ruleset (&load->loader, node, error)
-                                        : _bic_loader_entry (&load->loader, head->kind, node, error)))
+  if (!(head->kind == BIC_ENTRY_RULESET ? _bic_loader_append_ruleset (&load->loader, node, error)
+                                        : _bic_loader_append_entry (&load->loader, head->kind, node, error)))
     return FALSE;
   g_array_append_val (load->loader.forms[head->kind], form);
   head->taken = found;
@@ -243,7 +243,7 @@ read_parents (BicGathering *load,
   guint n_parents;
   BicFound *blamed, *parent, *head;
 
-  while ((blamed = find_circle (load, found, &n_parents)) && blamed->id != found->id)
+  while ((blamed = find_parent_circle (load, found, &n_parents)) && blamed->id != found->id)
     {
       head = _bic_gathering_find (load, BIC_ENTRY_RULESET, blamed->id);
       if (head->begun)
@@ -251,7 +251,7 @@ read_parents (BicGathering *load,
       if (!read_entry (load, head, error))
         return FALSE;
     }
-  parent = blamed || n_parents > MAX_PARENTS ? NULL : parent_of (load, oldest_changed (load, found));
+  parent = blamed || n_parents > MAX_PARENTS ? NULL : parent_of (load, version_with_other_parent (load, found));
   return !parent || read_entry (load, _bic_gathering_find (load, BIC_ENTRY_RULESET, parent->id), error);
 }
 
@@ -274,9 +274,9 @@ read_entry (BicGathering *load,
 
       if (derives && !read_parents (load, found, error))
         return FALSE;
-      if (read_form (load, head, found, &fault))
+      if (read_entry_version (load, head, found, &fault))
         return TRUE;
-      again = !found->user && derives && drop_parent (load, found);
+      again = !found->user && derives && replace_user_parent_by_older (load, found);
       if (!_bic_loader_report_fault (&load->loader, found->user || again, fault, error))
         return FALSE;
       found = again ? found : found->older;
@@ -290,12 +290,12 @@ read_modifiers (BicGathering  *load,
                 BicOwner       owner,
                 GError       **error)
 {
-  begin (load, form);
+  set_loader_form (load, form);
   for (xmlNodePtr node = form->node->children; node; node = node->next)
     {
       GError *fault = NULL;
 
-      if (_bic_is_element (node, "modifier") && !_bic_loader_modifier (&load->loader, owner, node, &fault) &&
+      if (_bic_is_element (node, "modifier") && !_bic_loader_append_modifier (&load->loader, owner, node, &fault) &&
           !_bic_loader_report_fault (&load->loader, form->lenient, fault, error))
         return FALSE;
     }
@@ -304,10 +304,10 @@ read_modifiers (BicGathering  *load,
 
 /* Reads the modifier rows in the versions of an entry that rule systems have changed or added. */
 static gboolean
-read_own_rows (BicGathering *load,
-               BicEntryKind  kind,
-               int           index,
-               GError      **error)
+read_rows_in_rulesets (BicGathering *load,
+                       BicEntryKind  kind,
+                       int           index,
+                       GError      **error)
 {
   for (guint i = 0; i < load->loader.owns->len; i++)
     {
@@ -321,19 +321,19 @@ read_own_rows (BicGathering *load,
 }
 
 static gboolean
-read_rows_of (BicGathering *load,
-              BicFound     *head,
-              GError      **error)
+read_rows_of_entry (BicGathering *load,
+                    BicFound     *head,
+                    GError      **error)
 {
   const BicForm *form = &g_array_index (load->loader.forms[head->kind], BicForm, head->owner.index);
 
-  return read_modifiers (load, form, head->owner, error) && read_own_rows (load, head->kind, head->owner.index, error);
+  return read_modifiers (load, form, head->owner, error) && read_rows_in_rulesets (load, head->kind, head->owner.index, error);
 }
 
 /* Returns the parent of the parent and so on, up to a rule system without a parent. */
 static BicFound *
-root_of (BicGathering *load,
-         BicFound     *head)
+root_ruleset_of (BicGathering *load,
+                 BicFound     *head)
 {
   BicFound *found = head->taken, *parent;
 
@@ -351,8 +351,8 @@ read_rows_of_rulesets (BicGathering *load,
     {
       BicFound *head = load->heads->pdata[i];
 
-      if (head->kind == BIC_ENTRY_RULESET && head->taken && root_of (load, head) == root
-          && !read_rows_of (load, head, error))
+      if (head->kind == BIC_ENTRY_RULESET && head->taken && root_ruleset_of (load, head) == root
+          && !read_rows_of_entry (load, head, error))
         return FALSE;
     }
   return TRUE;
@@ -361,15 +361,15 @@ read_rows_of_rulesets (BicGathering *load,
 /* Reads all rows in the order of the files, except that derived rule systems are read together with the rule system
  * from which they derive. A derived rule system therefore has its rows in the same order as its parent. */
 static gboolean
-read_rows (BicGathering *load,
-           GError      **error)
+read_all_rows (BicGathering *load,
+               GError      **error)
 {
   for (guint i = 0; i < load->heads->len; i++)
     {
       BicFound *head = load->heads->pdata[i];
 
       if (head->kind == BIC_ENTRY_RULESET ? !read_rows_of_rulesets (load, head, error) : head->taken
-          && !read_rows_of (load, head, error))
+          && !read_rows_of_entry (load, head, error))
         return FALSE;
     }
   return TRUE;
@@ -383,7 +383,7 @@ read_added_rows (BicGathering *load,
   for (int kind = 0; kind < BIC_ENTRY_RULESET; kind++)
     for (guint i = 0; i < load->loader.forms[kind]->len; i++)
       if (!g_array_index (load->loader.forms[kind], BicForm, i).node
-          && !read_own_rows (load, (BicEntryKind) kind, (int) i, error))
+          && !read_rows_in_rulesets (load, (BicEntryKind) kind, (int) i, error))
         return FALSE;
   return TRUE;
 }
@@ -453,18 +453,18 @@ read_files (BicCatalogue *catalogue,
     load.late->sources = g_hash_table_ref (load.loader.sources);
   if (!read_entries (&load, error))
     return FALSE;
-  _bic_loader_fill_views (&load.loader);
-  if (!read_rows (&load, error) || !read_added_rows (&load, error))
+  _bic_loader_extend_views (&load.loader);
+  if (!read_all_rows (&load, error) || !read_added_rows (&load, error))
     return FALSE;
-  _bic_loader_finish (&load.loader);
+  _bic_loader_distribute_rows (&load.loader);
   return TRUE;
 }
 
 /* Reads the postponed files. Their entries can refer to the sources of all other files, which replace sources with the
  * same id. */
 static gboolean
-read_late (BicCatalogue *catalogue,
-           GError      **error)
+read_postponed_files (BicCatalogue *catalogue,
+                      GError      **error)
 {
   g_auto (BicGathering) load = { 0 };
   GHashTableIter iter;
@@ -482,15 +482,15 @@ read_late (BicCatalogue *catalogue,
 /* Returns the entries of a kind of history. The first caller reads the files and other threads wait, so that no thread
  * sees a partial result. Reading cannot fail, because the files are built in and tested. */
 const GArray *
-_bic_catalogue_history (const BicCatalogue *catalogue,
-                        BicEntryKind        kind)
+_bic_catalogue_history_entries (const BicCatalogue *catalogue,
+                                BicEntryKind        kind)
 {
   BicCatalogue *whole = (BicCatalogue *) catalogue;
   g_autoptr (GError) error = NULL;
 
   if (g_once_init_enter (&whole->late.read))
     {
-      if (whole->late.sources && !read_late (whole, &error))
+      if (whole->late.sources && !read_postponed_files (whole, &error))
         g_error ("%s", error->message);
       g_once_init_leave (&whole->late.read, TRUE);
     }
@@ -498,7 +498,7 @@ _bic_catalogue_history (const BicCatalogue *catalogue,
 }
 
 /**
- * bic_catalogue_load_from:
+ * bic_catalogue_load_files:
  * @files: (element-type BicCatalogueFile): the files, in order; entries of later files replace entries of earlier files
  *   with the same id
  *
@@ -506,11 +506,11 @@ _bic_catalogue_history (const BicCatalogue *catalogue,
  * replace or refer to built-in history.
  *
  * Returns: (transfer full) (nullable): the catalogue. %NULL only if a built-in file has a fault; faults in files of the
- *   user are in bic_catalogue_messages ()
+ *   user are in bic_catalogue_fault_messages ()
  */
 BicCatalogue *
-bic_catalogue_load_from (GPtrArray *files,
-                         GError   **error)
+bic_catalogue_load_files (GPtrArray *files,
+                          GError   **error)
 {
   g_autoptr (BicCatalogue) catalogue = _bic_catalogue_new ();
   gboolean late = TRUE, good = read_files (catalogue, files, &late, error);

@@ -121,7 +121,7 @@ gboolean    _bic_loader_report_fault (BicLoader          *loader,       /* turns
                                       gboolean            user,
                                       GError             *fault,
                                       GError            **error);
-const char *_bic_loader_string       (BicLoader          *loader,
+const char *_bic_loader_copy_string  (BicLoader          *loader,
                                       const char         *text);
 gboolean    _bic_loader_source       (BicLoader          *loader,
                                       xmlNodePtr          node,
@@ -148,48 +148,48 @@ _bic_is_element (xmlNodePtr  node,
 
 /* --- entries of each kind (bic-catalogue-read.c) ------------------------------------------------------------- */
 
-const BicAttribute *_bic_attributes_of     (BicEntryKind  kind);        /* NULL if there is no table */
-BicSource *         _bic_entry_source      (BicEntryKind  kind,
-                                            gpointer      record);
-gboolean            _bic_loader_record     (BicLoader    *loader,       /* for all kinds except rule systems */
-                                            BicEntryKind  kind,
-                                            xmlNodePtr    node,
-                                            gpointer      record,       /* is overwritten */
-                                            GError      **error);
-gboolean            _bic_loader_entry      (BicLoader    *loader,
-                                            BicEntryKind  kind,
-                                            xmlNodePtr    node,
-                                            GError      **error);
+const BicAttribute *_bic_attributes_of_kind  (BicEntryKind  kind);      /* NULL if there is no table */
+BicSource *         _bic_entry_source        (BicEntryKind  kind,
+                                              gpointer      record);
+gboolean            _bic_loader_record       (BicLoader    *loader,     /* for all kinds except rule systems */
+                                              BicEntryKind  kind,
+                                              xmlNodePtr    node,
+                                              gpointer      record,     /* is overwritten */
+                                              GError      **error);
+gboolean            _bic_loader_append_entry (BicLoader    *loader,
+                                              BicEntryKind  kind,
+                                              xmlNodePtr    node,
+                                              GError      **error);
 
 /* --- rule systems (bic-catalogue-ruleset.c, bic-catalogue-views.c, bic-catalogue-merge.c) ------------------- */
 
-void     _bic_loader_note_decks   (BicLoader       *loader,
-                                   xmlNodePtr       ruleset);
-gboolean _bic_loader_ruleset      (BicLoader       *loader,
-                                   xmlNodePtr       node,
-                                   GError         **error);
-gboolean _bic_loader_own          (BicLoader       *loader,
-                                   xmlNodePtr       node,               /* element of the rule system */
-                                   BicRuleset      *ruleset,
-                                   GError         **error);
-gboolean _bic_loader_owns         (const BicLoader *loader,
-                                   BicOwner         owner);
-void     _bic_loader_fill_views   (BicLoader       *loader);
-gboolean _bic_loader_lay_over     (const BicLoader *loader,
-                                   xmlNodePtr       target,
-                                   xmlNodePtr       difference,
-                                   GError         **error);
-void     _bic_loader_lay_over_box (const BicLoader *loader,             /* for a boxed game that changes an older
-                                                                         * version */
-                                   xmlNodePtr       target,
-                                   xmlNodePtr       changes);
+void     _bic_loader_store_card_copies    (BicLoader       *loader,
+                                           xmlNodePtr       ruleset);
+gboolean _bic_loader_append_ruleset       (BicLoader       *loader,
+                                           xmlNodePtr       node,
+                                           GError         **error);
+gboolean _bic_loader_read_ruleset_entries (BicLoader       *loader,
+                                           xmlNodePtr       node,       /* element of the rule system */
+                                           BicRuleset      *ruleset,
+                                           GError         **error);
+gboolean _bic_loader_entry_is_overridden  (const BicLoader *loader,
+                                           BicOwner         owner);
+void     _bic_loader_extend_views         (BicLoader       *loader);
+gboolean _bic_loader_apply_difference     (const BicLoader *loader,
+                                           xmlNodePtr       target,
+                                           xmlNodePtr       difference,
+                                           GError         **error);
+void     _bic_loader_apply_box_changes    (const BicLoader *loader,             /* for a boxed game that changes an older
+                                                                                 * version */
+                                           xmlNodePtr       target,
+                                           xmlNodePtr       changes);
 
 /* --- modifier rows (bic-catalogue-rows.c) -------------------------------------------------------------------- */
 
-gboolean            _bic_loader_modifier   (BicLoader       *loader,
-                                            BicOwner         owner,
-                                            xmlNodePtr       node,
-                                            GError         **error);
-void                _bic_loader_finish     (BicLoader       *loader);
+gboolean            _bic_loader_append_modifier (BicLoader       *loader,
+                                                 BicOwner         owner,
+                                                 xmlNodePtr       node,
+                                                 GError         **error);
+void                _bic_loader_distribute_rows (BicLoader       *loader);
 
 G_END_DECLS

@@ -41,10 +41,10 @@ has_provenance (xmlNodePtr node)
 }
 
 static void
-inherit (xmlNodePtr   node,
-         xmlNodePtr   from,
-         const char  *attribute,
-         const char  *otherwise)
+inherit_attribute (xmlNodePtr   node,
+                   xmlNodePtr   from,
+                   const char  *attribute,
+                   const char  *otherwise)
 {
   const char *text = bic_xml_peek (from, attribute);
 
@@ -55,20 +55,20 @@ inherit (xmlNodePtr   node,
 /* Copies source, status and note to the child elements that inherit them. @node can then get a different source, status
  * or note without changing its children. */
 static void
-settle (xmlNodePtr node)
+copy_provenance_to_children (xmlNodePtr node)
 {
   for (xmlNodePtr child = node->children; child; child = child->next)
     if (child->type == XML_ELEMENT_NODE)
       {
-        inherit (child, node, "source", NULL);
-        inherit (child, node, "status", "confirmed");
-        inherit (child, node, "note", "");
-        settle (child);
+        inherit_attribute (child, node, "source", NULL);
+        inherit_attribute (child, node, "status", "confirmed");
+        inherit_attribute (child, node, "note", "");
+        copy_provenance_to_children (child);
       }
 }
 
 static int
-kind_of (const char *name)
+index_of_element_kind (const char *name)
 {
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (g_str_equal (name, kinds[i].name))
@@ -88,7 +88,7 @@ find_child (xmlNodePtr  node,
 }
 
 static void
-take_out (xmlNodePtr node)
+remove_node (xmlNodePtr node)
 {
   xmlUnlinkNode (node);
   xmlFreeNode (node);
@@ -97,21 +97,21 @@ take_out (xmlNodePtr node)
 /* Removes the element that a <without> names. If it names an entry of the catalogue, the <without> is kept, because
  * only the reader knows whether the entry exists. */
 static gboolean
-take_away (const BicLoader  *loader,
-           xmlNodePtr        target,
-           xmlNodePtr        without,
-           GError          **error)
+apply_without (const BicLoader  *loader,
+               xmlNodePtr        target,
+               xmlNodePtr        without,
+               GError          **error)
 {
   const char *name = without->properties ? (const char *) without->properties->name : "";
   const char *id = bic_xml_peek (without, name);
-  int kind = kind_of (name);
+  int kind = index_of_element_kind (name);
   gboolean found = kind >= 0 && kinds[kind].how == ENTRY;
 
   if (found)
     xmlAddChild (target, xmlDocCopyNode (without, target->doc, 1));
   for (xmlNodePtr node; kind >= 0 && (node = find_child (target, kind, id));)
     {
-      take_out (node);
+      remove_node (node);
       found = TRUE;
     }
   if (!found)
@@ -123,33 +123,33 @@ take_away (const BicLoader  *loader,
 /* Removes all @element children of @parent; if @name is not NULL, only children whose attribute @name has the value
  * @id. */
 static void
-take_children (xmlNodePtr  parent,
-               const char *element,
-               const char *name,
-               const char *id)
+remove_children (xmlNodePtr  parent,
+                 const char *element,
+                 const char *name,
+                 const char *id)
 {
   for (xmlNodePtr child = parent->children, next; child; child = next)
     {
       next = child->next;
       if (_bic_is_element (child, element) &&
           (!name || (bic_xml_peek (child, name) && g_strcmp0 (bic_xml_peek (child, name), id) == 0)))
-        take_out (child);
+        remove_node (child);
     }
 }
 
 /* Applies @changes to @target. The caller must pass a copy of the changes, because @changes is modified. */
 static gboolean
-lay (const BicLoader  *loader,
-     xmlNodePtr        target,
-     xmlNodePtr        changes,
-     GError          **error)
+apply_changes (const BicLoader  *loader,
+               xmlNodePtr        target,
+               xmlNodePtr        changes,
+               GError          **error)
 {
   gboolean good = TRUE;
 
   if (has_provenance (changes))
     {
-      settle (changes);
-      settle (target);
+      copy_provenance_to_children (changes);
+      copy_provenance_to_children (target);
     }
   for (guint i = 0; i < G_N_ELEMENTS (provenance) && has_provenance (changes); i++)
     xmlUnsetProp (target, BAD_CAST provenance[i]);
@@ -159,23 +159,23 @@ lay (const BicLoader  *loader,
   if (!_bic_is_element (changes, "ruleset"))
     for (xmlNodePtr child = changes->children; child; child = child->next)
       if (_bic_is_element (child, "modifier"))
-        take_children (target, "modifier", NULL, NULL);
+        remove_children (target, "modifier", NULL, NULL);
   for (xmlNodePtr child = changes->children; child && good; child = child->next)
     {
-      int kind = child->type == XML_ELEMENT_NODE ? kind_of ((const char *) child->name) : -1;
+      int kind = child->type == XML_ELEMENT_NODE ? index_of_element_kind ((const char *) child->name) : -1;
       const char *id = kind >= 0 ? bic_xml_peek (child, kinds[kind].key) : NULL;
       xmlNodePtr same = kind >= 0 && kinds[kind].how != MANY ? find_child (target, kind, id) : NULL;
 
       if (child->type != XML_ELEMENT_NODE)
         continue;
       if (_bic_is_element (child, "without"))
-        good = take_away (loader, target, child, error);
+        good = apply_without (loader, target, child, error);
       else if (same)
-        good = lay (loader, same, child, error);
+        good = apply_changes (loader, same, child, error);
       else
         {
           /* Cancels an earlier <without> */
-          take_children (target, "without", (const char *) child->name, id);
+          remove_children (target, "without", (const char *) child->name, id);
           xmlAddChild (target, xmlDocCopyNode (child, target->doc, 1));
         }
     }
@@ -186,13 +186,13 @@ lay (const BicLoader  *loader,
  * are added. <without> removes elements. If @difference has rows for an entry of the catalogue, they replace all rows
  * of this entry. Rows of a rule system are added. @difference is not changed. */
 gboolean
-_bic_loader_lay_over (const BicLoader  *loader,
-                      xmlNodePtr        target,
-                      xmlNodePtr        difference,
-                      GError          **error)
+_bic_loader_apply_difference (const BicLoader  *loader,
+                              xmlNodePtr        target,
+                              xmlNodePtr        difference,
+                              GError          **error)
 {
   xmlNodePtr changes = xmlDocCopyNode (difference, target->doc, 1);
-  gboolean good = lay (loader, target, changes, error);
+  gboolean good = apply_changes (loader, target, changes, error);
 
   xmlFreeNode (changes);
   return good;
@@ -203,8 +203,8 @@ _bic_loader_lay_over (const BicLoader  *loader,
 static const char *const subjects[] = { "unit-type", "terrain", "nation", "item" };
 
 static gboolean
-is_of_same_subject (xmlNodePtr a,
-                    xmlNodePtr b)
+has_same_subject (xmlNodePtr a,
+                  xmlNodePtr b)
 {
   for (guint i = 0; i < G_N_ELEMENTS (subjects); i++)
     if (g_strcmp0 (bic_xml_peek (a, subjects[i]), bic_xml_peek (b, subjects[i])) != 0)
@@ -213,11 +213,11 @@ is_of_same_subject (xmlNodePtr a,
 }
 
 static xmlNodePtr
-find_component (xmlNodePtr box,
-                xmlNodePtr like)
+find_matching_component (xmlNodePtr box,
+                         xmlNodePtr like)
 {
   for (xmlNodePtr node = box->children; node; node = node->next)
-    if (_bic_is_element (node, "component") && is_of_same_subject (node, like))
+    if (_bic_is_element (node, "component") && has_same_subject (node, like))
       return node;
   return NULL;
 }
@@ -233,16 +233,16 @@ set_attribute (xmlNodePtr  node,
 /* Applies the user's changes in @changes to @target, which is the full content of the older version of the boxed
  * game. */
 void
-_bic_loader_lay_over_box (const BicLoader *loader,
-                          xmlNodePtr       target,
-                          xmlNodePtr       changes)
+_bic_loader_apply_box_changes (const BicLoader *loader,
+                               xmlNodePtr       target,
+                               xmlNodePtr       changes)
 {
   if (bic_xml_peek (changes, "name"))
     set_attribute (target, "name", bic_xml_peek (changes, "name"));
   for (xmlNodePtr node = changes->children; node; node = node->next)
     if (_bic_is_element (node, "component"))
       {
-        xmlNodePtr component = find_component (target, node);
+        xmlNodePtr component = find_matching_component (target, node);
 
         if (!component)
           component = xmlAddChild (target, xmlDocCopyNode (node, target->doc, 1));

@@ -12,8 +12,8 @@
 
 /* Returns: (transfer full): a name and its other spellings. @also: the spellings, separated by commas, or NULL */
 static char **
-names_of (const char *name,
-          const char *also)
+all_names (const char *name,
+           const char *also)
 {
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
   g_auto (GStrv) others = g_strsplit (also ? also : "", ",", -1);
@@ -28,8 +28,8 @@ names_of (const char *name,
 
 /* Returns whether @text can start with the first word of @name, compared up to the first letter with an accent. */
 static gboolean
-may_begin (const char *name,
-           const char *text)
+text_may_begin_with (const char *name,
+                     const char *text)
 {
   for (; (guchar) *name >= 128 || g_ascii_isalnum (*name); name++, text++)
     if ((guchar) *name >= 128 || (guchar) *text >= 128)
@@ -43,32 +43,32 @@ may_begin (const char *name,
  * name. This is a fast check before an exact one. A word starts at the beginning of the text and after any byte that is
  * not an ASCII letter or digit, but not inside a multibyte character. */
 static gboolean
-may_have (const char *name,
-          const char *text)
+text_may_contain (const char *name,
+                  const char *text)
 {
   for (const char *at = text; *at; at++)
-    if ((at == text || (!g_ascii_isalnum (at[-1]) && (*at & 0xc0) != 0x80)) && may_begin (name, at))
+    if ((at == text || (!g_ascii_isalnum (at[-1]) && (*at & 0xc0) != 0x80)) && text_may_begin_with (name, at))
       return TRUE;
   return FALSE;
 }
 
 /* Returns whether @text contains the words of @name, in upper or lower case and with or without accents. */
 gboolean
-_bic_has_name (const char *name,
-               const char *text)
+_bic_text_contains_name (const char *name,
+                         const char *text)
 {
-  return *name && may_have (name, text) && g_str_match_string (name, text, TRUE);
+  return *name && text_may_contain (name, text) && g_str_match_string (name, text, TRUE);
 }
 
 static gboolean
-has_any_name (const char *name,
-              const char *also,
-              const char *text)
+text_contains_any_name (const char *name,
+                        const char *also,
+                        const char *text)
 {
-  g_auto (GStrv) names = names_of (name, also);
+  g_auto (GStrv) names = all_names (name, also);
 
   for (int i = 0; names[i]; i++)
-    if (_bic_has_name (names[i], text))
+    if (_bic_text_contains_name (names[i], text))
       return TRUE;
   return FALSE;
 }
@@ -77,20 +77,20 @@ gboolean
 _bic_engagement_is_called (const BicEngagement *engagement,
                            const char          *title)
 {
-  return has_any_name (engagement->name, engagement->also, title);
+  return text_contains_any_name (engagement->name, engagement->also, title);
 }
 
 /**
- * bic_landmark_is_in:
+ * bic_landmark_is_named_in:
  * @text: text of a label
  *
  * Returns: whether the text contains a name of the landmark
  */
 gboolean
-bic_landmark_is_in (const BicLandmark *landmark,
-                    const char        *text)
+bic_landmark_is_named_in (const BicLandmark *landmark,
+                          const char        *text)
 {
-  return has_any_name (landmark->name, landmark->also, text);
+  return text_contains_any_name (landmark->name, landmark->also, text);
 }
 
 /**
@@ -103,17 +103,17 @@ gboolean
 bic_landmark_is_called (const BicLandmark *landmark,
                         const char        *text)
 {
-  g_auto (GStrv) names = names_of (landmark->name, landmark->also);
+  g_auto (GStrv) names = all_names (landmark->name, landmark->also);
 
   for (int i = 0; names[i]; i++)
-    if (_bic_has_name (names[i], text) && _bic_has_name (text, names[i]))
+    if (_bic_text_contains_name (names[i], text) && _bic_text_contains_name (text, names[i]))
       return TRUE;
   return FALSE;
 }
 
 /* Returns the words of a name in lowercase without accents. */
 static char **
-words_of (const char *name)
+lowercase_words (const char *name)
 {
   g_autofree char *plain = g_str_to_ascii (name, "C");
 
@@ -125,7 +125,7 @@ static gboolean
 is_short_for (const char *name,
               const char *whole)
 {
-  g_auto (GStrv) given = words_of (name), known = words_of (whole);
+  g_auto (GStrv) given = lowercase_words (name), known = lowercase_words (whole);
   guint n = g_strv_length (known);
 
   for (guint i = 0; given[i]; i++)
@@ -147,10 +147,10 @@ gboolean
 bic_commander_is_called (const BicCommander *commander,
                          const char         *name)
 {
-  g_auto (GStrv) names = names_of (commander->name, commander->also);
+  g_auto (GStrv) names = all_names (commander->name, commander->also);
 
   for (int i = 0; names[i]; i++)
-    if (_bic_has_name (name, names[i]) && is_short_for (name, names[i]))
+    if (_bic_text_contains_name (name, names[i]) && is_short_for (name, names[i]))
       return TRUE;
   return FALSE;
 }
@@ -159,8 +159,8 @@ bic_commander_is_called (const BicCommander *commander,
 
 /* Returns how many letters must be inserted, removed or changed to turn @a into @b. */
 static int
-slips_between (const char *a,
-               const char *b)
+spelling_distance (const char *a,
+                   const char *b)
 {
   int row[MAX_NAME + 1], n = (int) strlen (b);
 
@@ -195,36 +195,36 @@ family_name (const char *name)
 /* Returns the number of spelling errors in @name, compared with @called, a name of the commander; G_MAXINT if there are
  * too many. @family: family name of @name */
 static int
-slips_from (const char *called,
-            const char *name,
-            const char *family)
+name_spelling_distance (const char *called,
+                        const char *name,
+                        const char *family)
 {
   g_autofree char *own = family_name (called);
   int length = (int) strlen (own), most = length / LETTERS_PER_SLIP, slips;
 
-  if (_bic_has_name (called, name))                     /* "Sir John Moore" means Moore */
+  if (_bic_text_contains_name (called, name))           /* "Sir John Moore" means Moore */
     return 0;
   if (ABS (length - (int) strlen (family)) > most)
     return G_MAXINT;
-  slips = slips_between (family, own);
+  slips = spelling_distance (family, own);
   return *family && slips <= most ? slips : G_MAXINT;
 }
 
 /* Compares @name with all names of the commander. Returns the smallest number of spelling errors, and sets @spelling to
  * the most similar name. */
 int
-_bic_commander_slips (const BicCommander *commander,
-                      const char         *name,
-                      const char        **spelling)
+_bic_commander_spelling_distance (const BicCommander *commander,
+                                  const char         *name,
+                                  const char        **spelling)
 {
   g_autofree char *family = family_name (name);
-  g_auto (GStrv) names = names_of (commander->name, commander->also);
+  g_auto (GStrv) names = all_names (commander->name, commander->also);
   int least = G_MAXINT;
 
   *spelling = commander->name;
   for (int i = 0; names[i]; i++)
     {
-      int slips = *names[i] ? slips_from (names[i], name, family) : G_MAXINT;
+      int slips = *names[i] ? name_spelling_distance (names[i], name, family) : G_MAXINT;
 
       if (slips < least)
         {
@@ -236,25 +236,25 @@ _bic_commander_slips (const BicCommander *commander,
 }
 
 static gboolean
-is_near (const char *name,
-         const char *title)
+is_spelled_like (const char *name,
+                 const char *title)
 {
   g_autofree char *plain = g_str_to_ascii (name, "C"), *other = g_str_to_ascii (title, "C");
   g_autofree char *a = g_ascii_strdown (plain, -1), *b = g_ascii_strdown (other, -1);
   int length = (int) strlen (a);
 
-  return length <= MAX_NAME && strlen (b) <= MAX_NAME && slips_between (b, a) <= length / LETTERS_PER_SLIP;
+  return length <= MAX_NAME && strlen (b) <= MAX_NAME && spelling_distance (b, a) <= length / LETTERS_PER_SLIP;
 }
 
 /* Returns whether @title is a name of the engagement with a spelling error. */
 gboolean
-_bic_engagement_is_near (const BicEngagement *engagement,
-                         const char          *title)
+_bic_engagement_is_spelled_like (const BicEngagement *engagement,
+                                 const char          *title)
 {
-  g_auto (GStrv) names = names_of (engagement->name, engagement->also);
+  g_auto (GStrv) names = all_names (engagement->name, engagement->also);
 
   for (int i = 0; names[i]; i++)
-    if (is_near (names[i], title))
+    if (is_spelled_like (names[i], title))
       return TRUE;
   return FALSE;
 }

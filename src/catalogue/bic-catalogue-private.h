@@ -50,29 +50,29 @@ struct _BicViews {
   GArray *entries[BIC_N_ENTRY_KINDS];
 };
 
-BicCatalogue * _bic_catalogue_new        (void);
-void           _bic_catalogue_file_free  (BicCatalogueFile    *file);
-void           _bic_catalogue_add_file   (GPtrArray           *files,
-                                          const char          *name,
-                                          BicCatalogueFile     like);   /* members except the name; its text is taken */
-int            _bic_catalogue_find       (const BicCatalogue  *catalogue,
-                                          BicEntryKind         kind,
-                                          const char          *id);
-const GArray * _bic_ruleset_entries      (const BicCatalogue  *catalogue,
-                                          const BicRuleset    *ruleset,
-                                          BicEntryKind         kind);
+BicCatalogue * _bic_catalogue_new               (void);
+void           _bic_catalogue_file_free         (BicCatalogueFile    *file);
+void           _bic_catalogue_add_file          (GPtrArray           *files,
+                                                 const char          *name,
+                                                 BicCatalogueFile     like); /* members except the name; its text is taken */
+int            _bic_catalogue_find              (const BicCatalogue  *catalogue,
+                                                 BicEntryKind         kind,
+                                                 const char          *id);
+const GArray * _bic_ruleset_entries             (const BicCatalogue  *catalogue,
+                                                 const BicRuleset    *ruleset,
+                                                 BicEntryKind         kind);
 /* Returns the entries of a kind of history. The first call reads the history (bic-catalogue-load.c). */
-const GArray * _bic_catalogue_history    (const BicCatalogue  *catalogue,
-                                          BicEntryKind         kind);
+const GArray * _bic_catalogue_history_entries   (const BicCatalogue  *catalogue,
+                                                 BicEntryKind         kind);
 /* Comparison of names (bic-catalogue-names.c) */
-gboolean       _bic_has_name             (const char          *name,    /* whether @text contains the words of @name */
-                                          const char          *text);
-gboolean       _bic_engagement_is_called (const BicEngagement *engagement,
-                                          const char          *title);
-gboolean       _bic_engagement_is_near   (const BicEngagement *engagement, /* @title is a name with a spelling error */
-                                          const char          *title);
-int            _bic_commander_slips      (const BicCommander  *commander, /* number of spelling errors, or G_MAXINT */
-                                          const char          *name,
-                                          const char         **spelling);
+gboolean       _bic_text_contains_name          (const char          *name, /* whether @text contains the words of @name */
+                                                 const char          *text);
+gboolean       _bic_engagement_is_called        (const BicEngagement *engagement,
+                                                 const char          *title);
+gboolean       _bic_engagement_is_spelled_like  (const BicEngagement *engagement, /* @title is a name with a spelling error */
+                                                 const char          *title);
+int            _bic_commander_spelling_distance (const BicCommander  *commander, /* number of spelling errors, or G_MAXINT */
+                                                 const char          *name,
+                                                 const char         **spelling);
 
 G_END_DECLS

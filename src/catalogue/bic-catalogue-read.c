@@ -168,10 +168,10 @@ static const BicAttribute table_attributes[] = {
 
 /* Sets @error to the fault of a table, with file and line. Frees @fault. */
 static gboolean
-fail (BicLoader   *loader,
-      xmlNodePtr   node,
-      GError      *fault,
-      GError     **error)
+report_table_fault (BicLoader   *loader,
+                    xmlNodePtr   node,
+                    GError      *fault,
+                    GError     **error)
 {
   bic_xml_error (error, fault->code, loader->file, node, "%s", fault->message);
   g_error_free (fault);
@@ -199,7 +199,7 @@ read_table_cell (BicLoader   *loader,
     }
   if (!_bic_loader_source (loader, node, &source, error))
     return FALSE;
-  return bic_table_set_cell (table, row, column, value, source.status, &fault) || fail (loader, node, fault, error);
+  return bic_table_set_cell (table, row, column, value, source.status, &fault) || report_table_fault (loader, node, fault, error);
 }
 
 static gboolean
@@ -212,7 +212,7 @@ read_table_row (BicLoader   *loader,
 
   if (!bic_table_add_row (parent, bic_xml_peek (node, "at"), bic_xml_peek (node, "cells"),
                           bic_xml_peek (node, "status"), &fault))
-    return fail (loader, node, fault, error);
+    return report_table_fault (loader, node, fault, error);
   return _bic_loader_children (loader, node, "cell", read_table_cell, parent, error);
 }
 
@@ -225,7 +225,7 @@ finish_table (BicLoader   *loader,
   GError *fault = NULL;
 
   if (!bic_table_set_columns (record, bic_xml_peek (node, "columns"), &fault))
-    return fail (loader, node, fault, error);
+    return report_table_fault (loader, node, fault, error);
   return _bic_loader_children (loader, node, "row", read_table_row, record, error);
 }
 
@@ -539,7 +539,7 @@ static const struct {
 };
 
 const BicAttribute *
-_bic_attributes_of (BicEntryKind kind)
+_bic_attributes_of_kind (BicEntryKind kind)
 {
   return kinds[kind].attributes;
 }
@@ -569,10 +569,10 @@ _bic_loader_record (BicLoader     *loader,
 
 /* Appends an entry to the array of its kind. On error the array is unchanged. */
 gboolean
-_bic_loader_entry (BicLoader     *loader,
-                   BicEntryKind   kind,
-                   xmlNodePtr     node,
-                   GError       **error)
+_bic_loader_append_entry (BicLoader     *loader,
+                          BicEntryKind   kind,
+                          xmlNodePtr     node,
+                          GError       **error)
 {
   GArray *entries = loader->catalogue->entries[kind];
   guint at = entries->len;

@@ -83,7 +83,7 @@ read_groups (BicLoader    *loader,
       if (!*names[i])
         continue;
       if (!group_bit (loader, names[i]))
-        g_ptr_array_add (loader->groups, (char *) _bic_loader_string (loader, names[i]));
+        g_ptr_array_add (loader->groups, (char *) _bic_loader_copy_string (loader, names[i]));
       if (loader->groups->len > BIC_MAX_GROUPS)
         {
           bic_xml_error (error, BIC_ERROR_RANGE, loader->file, node, _("there are more than %d groups"),
@@ -141,12 +141,12 @@ owner_record (const BicLoader *loader,
  * must be in this terrain. Hexside terrain does not add a condition, because these rows test facts about the
  * hexside. */
 static gboolean
-imply_terrain (BicLoader         *loader,
-               const BicTerrain  *terrain,
-               int                index,
-               xmlNodePtr         node,
-               BicModifier       *row,
-               GError           **error)
+add_terrain_condition (BicLoader         *loader,
+                       const BicTerrain  *terrain,
+                       int                index,
+                       xmlNodePtr         node,
+                       BicModifier       *row,
+                       GError           **error)
 {
   RowText text = { .place = -1 };
 
@@ -165,10 +165,10 @@ imply_terrain (BicLoader         *loader,
 
 /* Appends a row to the modifiers of the catalogue. */
 gboolean
-_bic_loader_modifier (BicLoader   *loader,
-                      BicOwner     owner,
-                      xmlNodePtr   node,
-                      GError     **error)
+_bic_loader_append_modifier (BicLoader   *loader,
+                             BicOwner     owner,
+                             xmlNodePtr   node,
+                             GError     **error)
 {
   gpointer record = owner_record (loader, owner);
   BicModifier row = { .type = -1, .card = -1 };
@@ -197,7 +197,7 @@ _bic_loader_modifier (BicLoader   *loader,
   row.source = owner.kind == BIC_ENTRY_RULESET ? ((const BicRuleset *) record)->source
                                                : *_bic_entry_source (owner.kind, record);
   if (!read_row (loader, node, &row, error) ||
-      (owner.kind == BIC_ENTRY_TERRAIN && !imply_terrain (loader, record, owner.index, node, &row, error)))
+      (owner.kind == BIC_ENTRY_TERRAIN && !add_terrain_condition (loader, record, owner.index, node, &row, error)))
     return FALSE;
   if (owner.kind == BIC_ENTRY_CARD)
     row.card = (gint16) owner.index;
@@ -210,8 +210,8 @@ _bic_loader_modifier (BicLoader   *loader,
 
 /* Inserts a row, sorted by stat and operation. Equal rows stay in the order of the files. */
 static void
-insert_row (GArray            *rows,
-            const BicModifier *row)
+insert_row_sorted (GArray            *rows,
+                   const BicModifier *row)
 {
   guint at = rows->len;
 
@@ -229,26 +229,26 @@ insert_row (GArray            *rows,
 /* Returns whether the rule system uses the version of an entry that contains a row: its own version, or the version of
  * the catalogue if the rule system has not changed the entry. */
 static gboolean
-has_home (const BicLoader *loader,
-          int              ruleset,
-          BicOwner         owner)
+ruleset_has_owner (const BicLoader *loader,
+                   int              ruleset,
+                   BicOwner         owner)
 {
   gboolean common = owner.ruleset < 0;
 
   if (owner.kind == BIC_ENTRY_RULESET)
     return owner.index == ruleset;
   owner.ruleset = common ? ruleset : owner.ruleset;
-  return owner.ruleset == ruleset && _bic_loader_owns (loader, owner) != common;
+  return owner.ruleset == ruleset && _bic_loader_entry_is_overridden (loader, owner) != common;
 }
 
 static gboolean
-concerns (const BicLoader   *loader,
-          const BicRuleset  *ruleset,
-          int                index,
-          const BicRowHome  *home,
-          const BicModifier *row)
+ruleset_uses_row (const BicLoader   *loader,
+                  const BicRuleset  *ruleset,
+                  int                index,
+                  const BicRowHome  *home,
+                  const BicModifier *row)
 {
-  return has_home (loader, index, home->owner)
+  return ruleset_has_owner (loader, index, home->owner)
          && (!home->family || bic_family_matches (home->family, ruleset->family)) &&
          (row->card < 0 || bic_ruleset_find_deck (ruleset, row->card));
 }
@@ -256,7 +256,7 @@ concerns (const BicLoader   *loader,
 /* Gives each rule system the rows that apply to it: its own rows, the rows of units and terrain of its family, and the
  * rows of its cards. */
 void
-_bic_loader_finish (BicLoader *loader)
+_bic_loader_distribute_rows (BicLoader *loader)
 {
   GArray *rulesets = loader->catalogue->entries[BIC_ENTRY_RULESET];
 
@@ -268,7 +268,7 @@ _bic_loader_finish (BicLoader *loader)
         {
           const BicModifier *row = &g_array_index (loader->catalogue->modifiers, BicModifier, i);
 
-          if (concerns (loader, ruleset, (int) r, &g_array_index (loader->row_homes, BicRowHome, i), row))
+          if (ruleset_uses_row (loader, ruleset, (int) r, &g_array_index (loader->row_homes, BicRowHome, i), row))
             {
               /* If a switch can merge the group of the row, makes two rows, one for each value of the switch */
               BicModifier apart = *row, merged = *row;
@@ -284,9 +284,9 @@ _bic_loader_finish (BicLoader *loader)
                   apart.option_is = TRUE;
                   merged.option_is = FALSE;
                   merged.groups = (guint8) ((row->groups & ~group) | group_bit (loader, merge->into));
-                  insert_row (ruleset->modifiers, &merged);
+                  insert_row_sorted (ruleset->modifiers, &merged);
                 }
-              insert_row (ruleset->modifiers, &apart);
+              insert_row_sorted (ruleset->modifiers, &apart);
             }
         }
     }

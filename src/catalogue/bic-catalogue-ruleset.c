@@ -69,8 +69,8 @@ add_deck (GArray *decks)
 /* Stores the numbers of copies in the decks of a <ruleset>. Decks in files of users can omit the numbers, and then use
  * the stored ones. */
 void
-_bic_loader_note_decks (BicLoader  *loader,
-                        xmlNodePtr  ruleset)
+_bic_loader_store_card_copies (BicLoader  *loader,
+                               xmlNodePtr  ruleset)
 {
   for (xmlNodePtr deck = ruleset->children; deck; deck = deck->next)
     for (xmlNodePtr card = _bic_is_element (deck, "deck") ? deck->children : NULL; card; card = card->next)
@@ -110,11 +110,11 @@ read_nations (BicLoader   *loader,
 }
 
 static gboolean
-read_card (BicLoader   *loader,
-           xmlNodePtr   node,
-           const char  *attribute,
-           GArray      *cards,
-           GError     **error)
+read_deck_card (BicLoader   *loader,
+                xmlNodePtr   node,
+                const char  *attribute,
+                GArray      *cards,
+                GError     **error)
 {
   const BicAttribute card[] = { { attribute, BIC_ATTR_IS_ENTRY, .offset = offsetof (BicDeckCard, card),
                                   .max = BIC_ENTRY_CARD },
@@ -150,12 +150,12 @@ read_card (BicLoader   *loader,
 /* --- purposes of tables ------------------------------------------------------------------------------------- */
 
 static gboolean
-read_list (BicLoader   *loader,
-           xmlNodePtr   node,
-           const char  *attribute,
-           const char **list,
-           int         *n,
-           GError     **error)
+read_word_list (BicLoader   *loader,
+                xmlNodePtr   node,
+                const char  *attribute,
+                const char **list,
+                int         *n,
+                GError     **error)
 {
   g_autofree char *text = bic_xml_text (node, attribute);
   g_auto (GStrv) words = g_strsplit_set (text ? text : "", " \t\n", -1);
@@ -168,7 +168,7 @@ read_list (BicLoader   *loader,
           return FALSE;
         }
       if (*words[i])
-        list[(*n)++] = _bic_loader_string (loader, words[i]);
+        list[(*n)++] = _bic_loader_copy_string (loader, words[i]);
     }
   return TRUE;
 }
@@ -176,8 +176,8 @@ read_list (BicLoader   *loader,
 /* Returns the kind of a list of labels. If the list consists of a placeholder such as "faces", the list is emptied,
  * because the placeholder is not a label. */
 static BicLabels
-kind_of (const char **list,
-         int         *n)
+kind_of_labels (const char **list,
+                int         *n)
 {
   static const char *const kinds[] = { [BIC_LABELS_FACES] = "faces", [BIC_LABELS_NUMBERS] = "numbers",
                                        [BIC_LABELS_ANY] = "any" };
@@ -199,13 +199,13 @@ finish_purpose (BicLoader   *loader,
 {
   BicPurpose *purpose = record;
 
-  if (!read_list (loader, node, "rows", purpose->row, &purpose->n_rows, error) ||
-      !read_list (loader, node, "columns", purpose->column, &purpose->n_columns, error) ||
-      !read_list (loader, node, "results", purpose->result, &purpose->n_results, error))
+  if (!read_word_list (loader, node, "rows", purpose->row, &purpose->n_rows, error) ||
+      !read_word_list (loader, node, "columns", purpose->column, &purpose->n_columns, error) ||
+      !read_word_list (loader, node, "results", purpose->result, &purpose->n_results, error))
     return FALSE;
-  purpose->rows = kind_of (purpose->row, &purpose->n_rows);
-  purpose->columns = kind_of (purpose->column, &purpose->n_columns);
-  kind_of (purpose->result, &purpose->n_results);
+  purpose->rows = kind_of_labels (purpose->row, &purpose->n_rows);
+  purpose->columns = kind_of_labels (purpose->column, &purpose->n_columns);
+  kind_of_labels (purpose->result, &purpose->n_results);
   return TRUE;
 }
 
@@ -311,7 +311,7 @@ read_child (BicLoader   *loader,
           deck = decks->len > 0 ? &g_array_index (decks, BicDeck, 0) : add_deck (decks);
           deck->id = deck->id ? deck->id : "command";
           deck->name = deck->name ? deck->name : N_("Command cards");
-          return read_card (loader, node, "card", deck->cards, error);
+          return read_deck_card (loader, node, "card", deck->cards, error);
         }
       if (decks->len >= MAX_DECKS)
         {
@@ -322,7 +322,7 @@ read_child (BicLoader   *loader,
       if (!_bic_loader_attributes (loader, deck_attributes, node, deck, error))
         return FALSE;
       for (xmlNodePtr card = node->children; card; card = card->next)
-        if (_bic_is_element (card, "card") && !read_card (loader, card, "id", deck->cards, error))
+        if (_bic_is_element (card, "card") && !read_deck_card (loader, card, "id", deck->cards, error))
           return FALSE;
       return TRUE;
     }
@@ -366,11 +366,11 @@ read_ruleset (BicLoader   *loader,
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     G_STRUCT_MEMBER (GArray *, ruleset, lists[i].offset) = g_array_new (FALSE, TRUE, lists[i].size);
   if (!_bic_loader_attributes (loader, ruleset_attributes, node, ruleset, error) ||
-      !_bic_loader_own (loader, node, ruleset, error))
+      !_bic_loader_read_ruleset_entries (loader, node, ruleset, error))
     return FALSE;
   for (guint i = 0; words[i]; i++)
     if (*words[i])
-      g_ptr_array_add (ruleset->effects, (char *) _bic_loader_string (loader, words[i]));
+      g_ptr_array_add (ruleset->effects, (char *) _bic_loader_copy_string (loader, words[i]));
   for (xmlNodePtr child = node->children; child; child = child->next)
     if (!read_child (loader, child, ruleset, error))
       return FALSE;
@@ -379,9 +379,9 @@ read_ruleset (BicLoader   *loader,
 
 /* Appends a <ruleset> to the rule systems. On error, removes all of its content from the catalogue. */
 gboolean
-_bic_loader_ruleset (BicLoader   *loader,
-                     xmlNodePtr   node,
-                     GError     **error)
+_bic_loader_append_ruleset (BicLoader   *loader,
+                            xmlNodePtr   node,
+                            GError     **error)
 {
   GArray *rulesets = loader->catalogue->entries[BIC_ENTRY_RULESET];
   guint merges = loader->merges->len, owns = loader->owns->len, entries[BIC_ENTRY_RULESET];

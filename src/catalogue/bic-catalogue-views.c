@@ -20,10 +20,10 @@ static const struct { const char *element; BicEntryKind kind; } own_kinds[] = {
 /* A rule system that changes entries of a kind has a copy of the catalogue's array. Returns the record at @index of
  * this copy, and creates or extends the copy if necessary. */
 static gpointer
-own_record (const BicLoader *loader,
-            BicRuleset      *ruleset,
-            BicEntryKind     kind,
-            int              index)
+get_own_copy_of_record (const BicLoader *loader,
+                        BicRuleset      *ruleset,
+                        BicEntryKind     kind,
+                        int              index)
 {
   const GArray *all = loader->catalogue->entries[kind];
   guint size = g_array_get_element_size ((GArray *) all);
@@ -51,15 +51,15 @@ set_absent (BicEntryKind kind,
 /* Adds an entry of one rule system to the catalogue, so that the entry has an index. The entry is absent from all other
  * rule systems. */
 static int
-add_entry (BicLoader     *loader,
-           BicEntryKind   kind,
-           xmlNodePtr     node,
-           GError       **error)
+add_ruleset_only_entry (BicLoader     *loader,
+                        BicEntryKind   kind,
+                        xmlNodePtr     node,
+                        GError       **error)
 {
   GArray *entries = loader->catalogue->entries[kind];
   BicForm nobodys = { NULL };
 
-  if (!_bic_loader_entry (loader, kind, node, error))
+  if (!_bic_loader_append_entry (loader, kind, node, error))
     return -1;
   g_array_append_val (loader->forms[kind], nobodys);
   set_absent (kind, entries->data + (gsize) (entries->len - 1) * g_array_get_element_size (entries));
@@ -69,13 +69,13 @@ add_entry (BicLoader     *loader,
 /* Reads an entry of the rule system. If a user has changed this entry in the catalogue, the entry remains marked as
  * changed by the user. */
 static gboolean
-read_record (BicLoader     *loader,
-             BicRuleset    *ruleset,
-             const BicOwn  *own,
-             GError       **error)
+read_ruleset_record (BicLoader     *loader,
+                     BicRuleset    *ruleset,
+                     const BicOwn  *own,
+                     GError       **error)
 {
   BicEntryKind kind = own->owner.kind;
-  gpointer record = own_record (loader, ruleset, kind, own->owner.index);
+  gpointer record = get_own_copy_of_record (loader, ruleset, kind, own->owner.index);
   gboolean overridden = _bic_entry_source (kind, record)->overridden;
 
   if (!_bic_loader_record (loader, kind, own->form.node, record, error))
@@ -85,13 +85,13 @@ read_record (BicLoader     *loader,
 }
 
 static gboolean
-read_over (BicLoader     *loader,
-           BicRuleset    *ruleset,
-           const BicOwn  *own,
-           xmlNodePtr     node,
-           GError       **error)
+read_record_with_changes (BicLoader     *loader,
+                          BicRuleset    *ruleset,
+                          const BicOwn  *own,
+                          xmlNodePtr     node,
+                          GError       **error)
 {
-  return _bic_loader_lay_over (loader, own->form.node, node, error) && read_record (loader, ruleset, own, error);
+  return _bic_loader_apply_difference (loader, own->form.node, node, error) && read_ruleset_record (loader, ruleset, own, error);
 }
 
 /* Reads an entry of the catalogue with the changes of the rule system. If the entry was changed by a user, and the
@@ -111,11 +111,11 @@ read_changed (BicLoader      *loader,
   guint size;
 
   xmlAddChild (xmlDocGetRootElement (node->doc), own.form.node);
-  if (read_over (loader, ruleset, &own, node, &fault))
+  if (read_record_with_changes (loader, ruleset, &own, node, &fault))
     return g_array_append_val (loader->owns, own), TRUE;
   size = g_array_get_element_size (loader->catalogue->entries[owner.kind]);
   /* Restores the entry of the catalogue */
-  memcpy (own_record (loader, ruleset, owner.kind, owner.index),
+  memcpy (get_own_copy_of_record (loader, ruleset, owner.kind, owner.index),
           loader->catalogue->entries[owner.kind]->data + (gsize) owner.index * size, size);
   return _bic_loader_report_fault (loader, base->lenient, fault, error);
 }
@@ -131,20 +131,20 @@ read_added (BicLoader   *loader,
   BicOwn own = { owner, { xmlDocCopyNode (node, node->doc, 1), loader->file, loader->user, loader->lenient } };
 
   xmlAddChild (xmlDocGetRootElement (node->doc), own.form.node);
-  if (owner.index < 0 && (own.owner.index = add_entry (loader, owner.kind, own.form.node, error)) < 0)
+  if (owner.index < 0 && (own.owner.index = add_ruleset_only_entry (loader, owner.kind, own.form.node, error)) < 0)
     return FALSE;
-  if (!read_record (loader, ruleset, &own, error))
+  if (!read_ruleset_record (loader, ruleset, &own, error))
     return FALSE;
   g_array_append_val (loader->owns, own);
   return TRUE;
 }
 
 static gboolean
-read_own (BicLoader     *loader,
-          BicRuleset    *ruleset,
-          BicEntryKind   kind,
-          xmlNodePtr     node,
-          GError       **error)
+read_ruleset_entry (BicLoader     *loader,
+                    BicRuleset    *ruleset,
+                    BicEntryKind   kind,
+                    xmlNodePtr     node,
+                    GError       **error)
 {
   g_autofree char *id = bic_xml_text (node, "id");
   BicOwner owner = { kind, _bic_catalogue_find (loader->catalogue, kind, id),
@@ -156,12 +156,12 @@ read_own (BicLoader     *loader,
 }
 
 static gboolean
-read_without (BicLoader     *loader,
-              BicRuleset    *ruleset,
-              BicEntryKind   kind,
-              xmlNodePtr     node,
-              const char    *id,
-              GError       **error)
+exclude_entry (BicLoader     *loader,
+               BicRuleset    *ruleset,
+               BicEntryKind   kind,
+               xmlNodePtr     node,
+               const char    *id,
+               GError       **error)
 {
   int at = (int) loader->catalogue->entries[BIC_ENTRY_RULESET]->len - 1,
            index = _bic_catalogue_find (loader->catalogue, kind, id);
@@ -173,45 +173,45 @@ read_without (BicLoader     *loader,
                      node->properties->name, id);
       return FALSE;
     }
-  set_absent (kind, own_record (loader, ruleset, kind, index));
+  set_absent (kind, get_own_copy_of_record (loader, ruleset, kind, index));
   g_array_append_val (loader->owns, own);
   return TRUE;
 }
 
 static gboolean
-read_if_own (BicLoader   *loader,
-             xmlNodePtr   node,
-             BicRuleset  *ruleset,
-             guint        at,
-             GError     **error)
+read_child_if_of_kind (BicLoader   *loader,
+                       xmlNodePtr   node,
+                       BicRuleset  *ruleset,
+                       guint        at,
+                       GError     **error)
 {
   BicEntryKind kind = own_kinds[at].kind;
   g_autofree char *gone = _bic_is_element (node, "without") ? bic_xml_text (node, own_kinds[at].element) : NULL;
 
   if (gone)
-    return read_without (loader, ruleset, kind, node, gone, error);
-  return !_bic_is_element (node, own_kinds[at].element) || read_own (loader, ruleset, kind, node, error);
+    return exclude_entry (loader, ruleset, kind, node, gone, error);
+  return !_bic_is_element (node, own_kinds[at].element) || read_ruleset_entry (loader, ruleset, kind, node, error);
 }
 
 /* Reads the entries that the <ruleset> element @node changes, adds or removes. @ruleset must be the last rule system of
  * the catalogue. */
 gboolean
-_bic_loader_own (BicLoader   *loader,
-                 xmlNodePtr   node,
-                 BicRuleset  *ruleset,
-                 GError     **error)
+_bic_loader_read_ruleset_entries (BicLoader   *loader,
+                                  xmlNodePtr   node,
+                                  BicRuleset  *ruleset,
+                                  GError     **error)
 {
   for (guint i = 0; i < G_N_ELEMENTS (own_kinds); i++)
     for (xmlNodePtr child = node->children; child; child = child->next)
-      if (!read_if_own (loader, child, ruleset, i, error))
+      if (!read_child_if_of_kind (loader, child, ruleset, i, error))
         return FALSE;
   return TRUE;
 }
 
 /* Returns whether a rule system has changed or removed this entry. */
 gboolean
-_bic_loader_owns (const BicLoader *loader,
-                  BicOwner         owner)
+_bic_loader_entry_is_overridden (const BicLoader *loader,
+                                 BicOwner         owner)
 {
   for (guint i = 0; i < loader->owns->len; i++)
     {
@@ -226,7 +226,7 @@ _bic_loader_owns (const BicLoader *loader,
 /* Extends the views of all rule systems to the number of entries in the catalogue. Called after all entries are
  * read. */
 void
-_bic_loader_fill_views (BicLoader *loader)
+_bic_loader_extend_views (BicLoader *loader)
 {
   GArray *rulesets = loader->catalogue->entries[BIC_ENTRY_RULESET];
 
@@ -236,7 +236,7 @@ _bic_loader_fill_views (BicLoader *loader)
         BicRuleset *ruleset = &g_array_index (rulesets, BicRuleset, r);
 
         if (ruleset->views && ruleset->views->entries[kind])
-          own_record (loader, ruleset, (BicEntryKind) kind, 0);
+          get_own_copy_of_record (loader, ruleset, (BicEntryKind) kind, 0);
       }
 }
 

@@ -297,15 +297,15 @@ bic_deck_copies (const BicDeck *deck,
 }
 
 /**
- * bic_deck_source:
+ * bic_deck_copies_source:
  * @deck: (nullable): a deck of a rule system
  * @card: the index of a card
  *
  * Returns: (nullable): the source of the number of copies, if it differs from the card's source
  */
 const BicSource *
-bic_deck_source (const BicDeck *deck,
-                 int            card)
+bic_deck_copies_source (const BicDeck *deck,
+                        int            card)
 {
   for (guint i = 0; deck && i < deck->cards->len; i++)
     {

@@ -152,7 +152,7 @@ bic_rules_modifier_units (const BicCatalogue *catalogue,
 /* Returns the effect of a row that belongs to groups, with the numbers of the groups: "-2 (best of 1 2)", "(waives 1
  * 2)". */
 static char *
-how_grouped (const BicModifier *row)
+group_effect_text (const BicModifier *row)
 {
   GString *text = g_string_new (NULL);
 
@@ -197,7 +197,7 @@ bic_rules_modifier_effect (const BicModifier *row,
     {
     case BIC_OP_ADD:  return g_strdup_printf ("%+d", row->amount);
     case BIC_OP_BEST:
-    case BIC_OP_WAIVE: return how_grouped (row);
+    case BIC_OP_WAIVE: return group_effect_text (row);
     case BIC_OP_BASE:
     case BIC_OP_CAP:
     case BIC_OP_SET:
@@ -237,8 +237,8 @@ append_terrains (GString            *text,
 
 /* Returns the conditions of a row for users. Terrain is omitted, because the text of the row (@why) names it. */
 static char *
-when_people_say (const BicCatalogue *catalogue,
-                 const BicModifier  *row)
+conditions_for_users (const BicCatalogue *catalogue,
+                      const BicModifier  *row)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -279,7 +279,7 @@ bic_rules_modifier_conditions (const BicCatalogue *catalogue,
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (words == BIC_WORDS_OF_PEOPLE)
-    return when_people_say (catalogue, row);
+    return conditions_for_users (catalogue, row);
   append_facts (text, words, "", row->facts);
   append_terrains (text, "in", catalogue, &row->ours);
   append_terrains (text, "into", catalogue, &row->theirs);
@@ -323,7 +323,7 @@ bic_rules_source (const BicSource *source)
 
 /* Returns a sentence that is shown after the text of the card (GMT-DECK-02 .. -08). */
 const char *
-bic_rules_card_draws (const BicCard *card)
+bic_rules_card_draws_text (const BicCard *card)
 {
   static const char *const sentences[] = {
     [BIC_CARD_OWN_TACTICIAN] = N_("At the end of the turn you draw a tactician card."),

@@ -27,7 +27,7 @@ char *       bic_rules_modifier_conditions (const BicCatalogue *catalogue,
 /* Returns a text about the source, translated: "unconfirmed: the two pages differ". */
 char *       bic_rules_source              (const BicSource    *source);
 /* Returns: (nullable): a sentence about the tactician cards drawn after @card, translated */
-const char * bic_rules_card_draws          (const BicCard      *card);
+const char * bic_rules_card_draws_text     (const BicCard      *card);
 /* Returns: (transfer none): the text for a word in a table: "routed beyond its movement allowance" */
 const char * bic_rules_label_text          (const char         *word);
 char *       bic_rules_cell_text           (const char         *word,

@@ -47,11 +47,11 @@ typedef struct {
 } Reading;
 
 G_GNUC_PRINTF (4, 5) static void
-fault (Reading    *reading,
-       int         code,
-       int         line,
-       const char *format,
-       ...)
+report_fault (Reading    *reading,
+              int         code,
+              int         line,
+              const char *format,
+              ...)
 {
   g_autofree char *text = NULL;
   va_list args;
@@ -74,7 +74,7 @@ on_fault (void     *data,
   g_autofree char *text = problem->level >= XML_ERR_ERROR ? _bic_xml_fault_text (problem) : NULL;
 
   if (text)
-    fault (parser->_private, BIC_ERROR_PARSE, problem->line, "%s", text);
+    report_fault (parser->_private, BIC_ERROR_PARSE, problem->line, "%s", text);
 }
 
 static void
@@ -85,8 +85,8 @@ on_doctype (void          *data,
 {
   xmlParserCtxtPtr parser = data;
 
-  fault (parser->_private, BIC_ERROR_UNSAFE, xmlSAX2GetLineNumber (parser), "%s",
-         _("a DOCTYPE is not allowed here; remove it"));
+  report_fault (parser->_private, BIC_ERROR_UNSAFE, xmlSAX2GetLineNumber (parser), "%s",
+                _("a DOCTYPE is not allowed here; remove it"));
   xmlStopParser (parser);
 }
 
@@ -106,9 +106,9 @@ on_element (void           *data,
   int line = xmlSAX2GetLineNumber (parser);
 
   if (reading->depth >= BIC_XML_MAX_DEPTH)
-    fault (reading, BIC_ERROR_UNSAFE, line, _("elements are nested more than %d deep"), BIC_XML_MAX_DEPTH);
+    report_fault (reading, BIC_ERROR_UNSAFE, line, _("elements are nested more than %d deep"), BIC_XML_MAX_DEPTH);
   else if (++reading->elements > MAX_ELEMENTS)
-    fault (reading, BIC_ERROR_UNSAFE, line, _("there are more than %d elements"), MAX_ELEMENTS);
+    report_fault (reading, BIC_ERROR_UNSAFE, line, _("there are more than %d elements"), MAX_ELEMENTS);
 
   if (reading->error)
     xmlStopParser (parser);
@@ -133,9 +133,9 @@ on_element_end (void          *data,
 }
 
 static xmlParserInputPtr
-on_outside (void          *data,
-            const xmlChar *public_id,
-            const xmlChar *system_id)
+on_external_entity (void          *data,
+                    const xmlChar *public_id,
+                    const xmlChar *system_id)
 {
   return NULL;
 }
@@ -152,8 +152,8 @@ begins_with (const char *p,
 
 /* Returns the end of the comment, CDATA section or processing instruction that starts at @p; @p if there is none. */
 static const char *
-skip_quoted (const char *p,
-             const char *end)
+skip_comment_or_cdata (const char *p,
+                       const char *end)
 {
   static const char *const pairs[][2] = { { "<!--", "-->" }, { "<![CDATA[", "]]>" }, { "<?", "?>" } };
 
@@ -180,9 +180,9 @@ count_lines (const char *from,
 
 /* Returns the position after the next @byte, or @end. */
 static const char *
-skip_to (const char *p,
-         const char *end,
-         char        byte)
+skip_past_byte (const char *p,
+                const char *end,
+                char        byte)
 {
   const char *found = memchr (p, byte, (gsize) (end - p));
 
@@ -201,22 +201,22 @@ skip_tag (const char *p,
       {
         if (++*values > MAX_ATTRIBUTES)
           break;
-        p = skip_to (p + 1, end, *p) - 1;
+        p = skip_past_byte (p + 1, end, *p) - 1;
       }
   return p;
 }
 
 /* Returns the line of a tag with more than MAX_ATTRIBUTES attributes, or 0. */
 static int
-crowded_line (const char *data,
-              const char *end)
+line_with_many_attributes (const char *data,
+                           const char *end)
 {
   const char *p = data;
   int values = 0;
 
-  while (values <= MAX_ATTRIBUTES && (p = skip_to (p, end, '<')) < end)
+  while (values <= MAX_ATTRIBUTES && (p = skip_past_byte (p, end, '<')) < end)
     {
-      const char *after = skip_quoted (p - 1, end);
+      const char *after = skip_comment_or_cdata (p - 1, end);
 
       p = after == p - 1 ? skip_tag (p, end, &values) : after;
     }
@@ -226,7 +226,7 @@ crowded_line (const char *data,
 /* Returns whether the file is not XML, because its first character cannot start an XML file. Returns FALSE for UTF-16
  * files, which get a separate message. */
 static gboolean
-is_foreign (const char *data,
+is_not_xml (const char *data,
             gsize       length)
 {
   gsize i = length >= 3 && memcmp (data, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
@@ -238,33 +238,33 @@ is_foreign (const char *data,
 
 /* Checks the text of a file before it is parsed. @foreign: the message for a file that is not XML */
 static gboolean
-is_fit (const char *data,
-        gsize       length,
-        const char *foreign,
-        Reading    *reading)
+check_before_parsing (const char *data,
+                      gsize       length,
+                      const char *foreign,
+                      Reading    *reading)
 {
   const char *bad = data;
   int line;
 
   if (length > BIC_XML_MAX_BYTES)
-    fault (reading, BIC_ERROR_UNSAFE, 1, _("the file is larger than %d MB"), BIC_XML_MAX_BYTES / (1024 * 1024));
+    report_fault (reading, BIC_ERROR_UNSAFE, 1, _("the file is larger than %d MB"), BIC_XML_MAX_BYTES / (1024 * 1024));
   else if (length >= 2 && (guchar) data[0] == 0x1f && (guchar) data[1] == 0x8b)
-    fault (reading, BIC_ERROR_UNSAFE, 1, "%s", _("the file is compressed; unpack it first"));
+    report_fault (reading, BIC_ERROR_UNSAFE, 1, "%s", _("the file is compressed; unpack it first"));
   else if (length == 0)
-    fault (reading, BIC_ERROR_PARSE, 1, "%s", _("the file is empty"));
-  else if (is_foreign (data, length))
-    fault (reading, BIC_ERROR_PARSE, 1, "%s", foreign);
+    report_fault (reading, BIC_ERROR_PARSE, 1, "%s", _("the file is empty"));
+  else if (is_not_xml (data, length))
+    report_fault (reading, BIC_ERROR_PARSE, 1, "%s", foreign);
   else if (!g_utf8_validate_len (data, length, &bad))
-    fault (reading, BIC_ERROR_PARSE, count_lines (data, bad), "%s", _("this is not UTF-8 text"));
-  else if ((line = crowded_line (data, data + length)) > 0)
-    fault (reading, BIC_ERROR_UNSAFE, line, _("an element has more than %d attributes"), MAX_ATTRIBUTES);
+    report_fault (reading, BIC_ERROR_PARSE, count_lines (data, bad), "%s", _("this is not UTF-8 text"));
+  else if ((line = line_with_many_attributes (data, data + length)) > 0)
+    report_fault (reading, BIC_ERROR_UNSAFE, line, _("an element has more than %d attributes"), MAX_ATTRIBUTES);
 
   return reading->error == NULL;
 }
 
 /* Initializes the type tables of libxml2. Otherwise libxml2 would create them on first use, without a lock. */
 static gpointer
-make_tables (gpointer unused)
+init_libxml_type_tables (gpointer unused)
 {
   xmlInitParser ();
   xmlSchemaInitTypes ();
@@ -273,26 +273,26 @@ make_tables (gpointer unused)
 }
 
 static void
-prepare_library (void)
+init_libxml (void)
 {
   static GOnce once = G_ONCE_INIT;
 
-  g_once (&once, make_tables, NULL);
+  g_once (&once, init_libxml_type_tables, NULL);
 }
 
 static xmlDocPtr
-parse_fit (const char *data,
-           gsize       length,
-           Reading    *reading)
+parse_checked (const char *data,
+               gsize       length,
+               Reading    *reading)
 {
   xmlParserCtxtPtr parser;
   xmlDocPtr doc = NULL;
 
-  prepare_library ();
+  init_libxml ();
   parser = xmlNewParserCtxt ();
   if (!parser)
     {
-      fault (reading, BIC_ERROR_IO, 1, "%s", _("out of memory"));
+      report_fault (reading, BIC_ERROR_IO, 1, "%s", _("out of memory"));
       return NULL;
     }
 
@@ -301,11 +301,11 @@ parse_fit (const char *data,
   parser->sax->internalSubset = on_doctype;
   parser->sax->startElementNs = on_element;
   parser->sax->endElementNs = on_element_end;
-  parser->sax->resolveEntity = on_outside;
+  parser->sax->resolveEntity = on_external_entity;
   doc = xmlCtxtReadMemory (parser, data, (int) length, NULL, "UTF-8",
                            XML_PARSE_NONET | XML_PARSE_NOCDATA | XML_PARSE_BIG_LINES | XML_PARSE_COMPACT);
   if ((!doc || !parser->wellFormed) && !reading->error)
-    fault (reading, BIC_ERROR_PARSE, 1, "%s", _("not well-formed XML"));
+    report_fault (reading, BIC_ERROR_PARSE, 1, "%s", _("not well-formed XML"));
   if (reading->error)
     g_clear_pointer (&doc, xmlFreeDoc);
   xmlFreeParserCtxt (parser);
@@ -317,7 +317,7 @@ parse_fit (const char *data,
 /* Removes dangerous characters from all texts and attributes. Comments and processing instructions are skipped, because
  * they are never shown. */
 static void
-tame_texts (xmlNodePtr first)
+sanitize_texts (xmlNodePtr first)
 {
   for (xmlNodePtr node = first; node != NULL; node = node->next)
     if (node->type == XML_TEXT_NODE || node->type == XML_CDATA_SECTION_NODE)
@@ -330,8 +330,8 @@ tame_texts (xmlNodePtr first)
     else if (node->type == XML_ELEMENT_NODE)
       {
         for (xmlAttrPtr attribute = node->properties; attribute != NULL; attribute = attribute->next)
-          tame_texts (attribute->children);
-        tame_texts (node->children);
+          sanitize_texts (attribute->children);
+        sanitize_texts (node->children);
       }
 }
 
@@ -351,22 +351,22 @@ bic_xml_parse (const char  *data,
                const char  *name,
                GError     **error)
 {
-  return bic_xml_parse_kind (data, length, name, _("this is not XML"), error);
+  return bic_xml_parse_with_message (data, length, name, _("this is not XML"), error);
 }
 
 /**
- * bic_xml_parse_kind:
+ * bic_xml_parse_with_message:
  * @data: as in bic_xml_parse ()
  * @foreign: the message for a file that is not XML: "this is not a battle file"
  *
  * Returns: the same as bic_xml_parse ()
  */
 xmlDocPtr
-bic_xml_parse_kind (const char  *data,
-                    gsize        length,
-                    const char  *name,
-                    const char  *foreign,
-                    GError     **error)
+bic_xml_parse_with_message (const char  *data,
+                            gsize        length,
+                            const char  *name,
+                            const char  *foreign,
+                            GError     **error)
 {
   Reading reading = { .name = name };
   xmlDocPtr doc = NULL;
@@ -374,18 +374,18 @@ bic_xml_parse_kind (const char  *data,
   g_return_val_if_fail (data || !length, NULL);
   g_return_val_if_fail (name, NULL);
 
-  if (is_fit (data, length, foreign, &reading))
-    doc = parse_fit (data, length, &reading);
+  if (check_before_parsing (data, length, foreign, &reading))
+    doc = parse_checked (data, length, &reading);
   if (doc != NULL)
-    tame_texts (doc->children);
+    sanitize_texts (doc->children);
   if (reading.error)
     g_propagate_error (error, reading.error);
   return doc;
 }
 
 static void
-too_large (const char  *path,
-           GError     **error)
+set_too_large_error (const char  *path,
+                     GError     **error)
 {
   g_set_error (error, BIC_ERROR, BIC_ERROR_UNSAFE, _("%s: the file is larger than %d MB"), path,
                BIC_XML_MAX_BYTES / (1024 * 1024));
@@ -393,9 +393,9 @@ too_large (const char  *path,
 
 /* Reads at most @size bytes. */
 static char *
-read_all (int      fd,
-          gsize    size,
-          gsize   *length)
+read_up_to_size (int      fd,
+                 gsize    size,
+                 gsize   *length)
 {
   g_autofree char *data = g_try_malloc (size + 1);
   gsize n = 0;
@@ -429,12 +429,12 @@ read_stream (int          fd,
              gsize       *length,
              GError     **error)
 {
-  g_autofree char *data = read_all (fd, BIC_XML_MAX_BYTES + 1, length);
+  g_autofree char *data = read_up_to_size (fd, BIC_XML_MAX_BYTES + 1, length);
 
   if (!data)
     g_set_error (error, BIC_ERROR, BIC_ERROR_IO, "%s: %s", path, g_strerror (errno));
   else if (*length > BIC_XML_MAX_BYTES)
-    too_large (path, error);
+    set_too_large_error (path, error);
   else
     return g_realloc (g_steal_pointer (&data), *length + 1);
   return NULL;
@@ -442,7 +442,7 @@ read_stream (int          fd,
 
 /**
  * bic_xml_read:
- * @path: a local file, or an open stream; see bic_open_stream ()
+ * @path: a local file, or an open stream; see bic_duplicate_stream ()
  * @length: (out): number of bytes read
  *
  * Reads a whole file of at most %BIC_XML_MAX_BYTES. Folders, devices and pipes are refused, except the standard input
@@ -456,7 +456,7 @@ bic_xml_read (const char  *path,
               gsize       *length,
               GError     **error)
 {
-  int stream = bic_open_stream (path), fd = stream < 0 ? g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0)
+  int stream = bic_duplicate_stream (path), fd = stream < 0 ? g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0)
                : stream;
   struct stat info;
   char *data = NULL;
@@ -468,8 +468,8 @@ bic_xml_read (const char  *path,
   else if (!S_ISREG (info.st_mode))
     g_set_error (error, BIC_ERROR, BIC_ERROR_UNSAFE, _("%s: this is not an ordinary file"), path);
   else if (info.st_size > BIC_XML_MAX_BYTES)
-    too_large (path, error);
-  else if (!(data = read_all (fd, info.st_size, length)))
+    set_too_large_error (path, error);
+  else if (!(data = read_up_to_size (fd, info.st_size, length)))
     g_set_error (error, BIC_ERROR, BIC_ERROR_IO, "%s: %s", path, g_strerror (errno));
 
   if (fd >= 0)
@@ -513,7 +513,7 @@ on_invalid (void     *data,
   g_autofree char *text = _bic_xml_fault_text (problem);
 
   if (line > 0)
-    fault (data, BIC_ERROR_PARSE, line, "%s", text);
+    report_fault (data, BIC_ERROR_PARSE, line, "%s", text);
 }
 
 static xmlRelaxNGPtr
@@ -552,14 +552,14 @@ bic_xml_validate (xmlDocPtr    doc,
   if (!bytes)
     return FALSE;
 
-  prepare_library ();
+  init_libxml ();
   grammar = load_schema (bytes, &reading);
   g_assert (grammar);                   /* the schema is built in and tested */
   reading.name = name;
   validator = xmlRelaxNGNewValidCtxt (grammar);
   xmlRelaxNGSetValidStructuredErrors (validator, on_invalid, &reading);
   if (xmlRelaxNGValidateDoc (validator, doc) != 0)
-    fault (&reading, BIC_ERROR_PARSE, 1, "%s", _("not valid"));
+    report_fault (&reading, BIC_ERROR_PARSE, 1, "%s", _("not valid"));
   xmlRelaxNGFreeValidCtxt (validator);
   xmlRelaxNGFree (grammar);
 

@@ -16,11 +16,11 @@ xmlDocPtr  bic_xml_parse    (const char  *data,
                              gsize        length,
                              const char  *name,
                              GError     **error);       /* errors: "name:line: message" */
-xmlDocPtr  bic_xml_parse_kind (const char  *data,
-                               gsize        length,
-                               const char  *name,
-                               const char  *foreign,    /* message for a file that is not XML */
-                               GError     **error);
+xmlDocPtr  bic_xml_parse_with_message (const char  *data,
+                                       gsize        length,
+                                       const char  *name,
+                                       const char  *foreign,    /* message for a file that is not XML */
+                                       GError     **error);
 char *     bic_xml_read     (const char  *path,
                              gsize       *length,
                              GError     **error);       /* no directory, no device */

@@ -54,9 +54,9 @@ typedef struct {
 } Line;
 
 static gboolean
-has (const char *const *words,
-     int                n,
-     const char        *word)
+contains_word (const char *const *words,
+               int                n,
+               const char        *word)
 {
   for (int i = 0; i < n; i++)
     if (g_strcmp0 (words[i], word) == 0)
@@ -77,8 +77,8 @@ add_line_fault (GPtrArray         *faults,
 }
 
 static void
-judge_order (GPtrArray  *faults,
-             const Line *line)
+judge_consecutive (GPtrArray  *faults,
+                   const Line *line)
 {
   gint64 last = 0, number;
 
@@ -101,31 +101,31 @@ judge_order (GPtrArray  *faults,
 }
 
 static void
-judge_labels (GPtrArray  *faults,
+check_labels (GPtrArray  *faults,
               const Line *line)
 {
   if (line->kind == BIC_LABELS_GIVEN)
     {
       for (int i = 0; i < line->n_given; i++)
-        if (!has (line->labels, line->n, line->given[i]))
+        if (!contains_word (line->labels, line->n, line->given[i]))
           add_line_fault (faults, line, BIC_TABLE_GAP, -1,
                           IN_WORDS (line, _("the row “%s” is missing"), _("the column “%s” is missing"),
                                     line->given[i]));
       for (int i = 0; i < line->n; i++)
-        if (!has (line->given, line->n_given, line->labels[i]))
+        if (!contains_word (line->given, line->n_given, line->labels[i]))
           add_line_fault (faults, line, BIC_TABLE_STRANGE, i,
                           IN_WORDS (line, _("the rules have no row “%s”"), _("the rules have no column “%s”"),
                                     line->labels[i]));
     }
   if (line->kind == BIC_LABELS_FACES || line->kind == BIC_LABELS_NUMBERS)
-    judge_order (faults, line);
+    judge_consecutive (faults, line);
   if (line->kind == BIC_LABELS_FACES)
     {
       for (int face = 1; face <= FACES; face++)
         {
           g_autofree char *label = g_strdup_printf ("%d", face);
 
-          if (!has (line->labels, line->n, label))
+          if (!contains_word (line->labels, line->n, label))
             add_line_fault (faults, line, BIC_TABLE_GAP, -1,
                             IN_WORDS (line, _("there is no row for a die roll of %s"),
                                       _("there is no column for a die roll of %s"),
@@ -144,12 +144,12 @@ has_result (const BicPurpose *purpose,
             const char       *word)
 {
   if (purpose->n_results)
-    return has (purpose->result, purpose->n_results, word);
+    return contains_word (purpose->result, purpose->n_results, word);
   return g_ascii_string_to_signed (*word == '+' ? word + 1 : word, 10, -MOST_CHANGE, MOST_CHANGE, NULL, NULL);
 }
 
 static char *
-results_of (const BicPurpose *purpose)
+allowed_results_text (const BicPurpose *purpose)
 {
   GString *text = g_string_new (NULL);
 
@@ -176,13 +176,13 @@ bic_table_faults (const BicTable   *table,
   const Line across = { FALSE, purpose->columns, table->column, purpose->column, table->n_columns, purpose->n_columns };
   GPtrArray *faults = g_ptr_array_new_with_free_func (fault_free);
 
-  judge_labels (faults, &down);
-  judge_labels (faults, &across);
+  check_labels (faults, &down);
+  check_labels (faults, &across);
   for (int row = 0; row < table->n_rows; row++)
     for (int column = 0; column < table->n_columns; column++)
       {
         const char *cell = table->cell[row][column];
-        g_autofree char *results = results_of (purpose);
+        g_autofree char *results = allowed_results_text (purpose);
 
         if (!cell)
           add_fault (faults, BIC_TABLE_GAP, row, column, _("row %s, column %s is empty"), table->row[row],
@@ -216,10 +216,10 @@ is_misshapen (const BicTable   *table,
 /* Returns the index of the row or column with this label, or with the first or last label if @label is a number beyond
  * the ends; -1 if there is none. */
 static int
-place_of (const BicTable *table,
-          const char     *label,
-          gboolean        down,
-          BicLabels       kind)
+nearest_line_index (const BicTable *table,
+                    const char     *label,
+                    gboolean        down,
+                    BicLabels       kind)
 {
   int place = down ? bic_table_find_row (table, label) : bic_table_find_column (table, label);
 
@@ -260,8 +260,8 @@ bic_table_fix (BicTable         *table,
       {
         int was = bic_table_find_row (&old, table->row[row]),
                   stood = bic_table_find_column (&old, table->column[column]);
-        int there = place_of (like, table->row[row], TRUE, purpose->rows),
-                    at = place_of (like, table->column[column], FALSE, purpose->columns);
+        int there = nearest_line_index (like, table->row[row], TRUE, purpose->rows),
+                    at = nearest_line_index (like, table->column[column], FALSE, purpose->columns);
         const char *old_word = bic_table_cell (&old, was, stood), *usual = bic_table_cell (like, there, at);
         gboolean good = old_word && has_result (purpose, old_word);
 

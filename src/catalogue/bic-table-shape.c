@@ -11,27 +11,27 @@
 #include "bic-table.h"
 
 static int
-length_of (const BicTable *table,
-           gboolean        down)
+count_lines (const BicTable *table,
+             gboolean        down)
 {
   return down ? table->n_rows : table->n_columns;
 }
 
 static const char *
-label_of (const BicTable *table,
-          gboolean        down,
-          int             place)
+line_label (const BicTable *table,
+            gboolean        down,
+            int             place)
 {
   return down ? table->row[place] : table->column[place];
 }
 
 static gboolean
-number_of (const BicTable *table,
-           gboolean        down,
-           int             place,
-           gint64         *number)
+read_label_number (const BicTable *table,
+                   gboolean        down,
+                   int             place,
+                   gint64         *number)
 {
-  return g_ascii_string_to_signed (label_of (table, down, place), 10, -99, 99, number, NULL);
+  return g_ascii_string_to_signed (line_label (table, down, place), 10, -99, 99, number, NULL);
 }
 
 /**
@@ -51,21 +51,21 @@ bic_table_next_label (const BicTable   *table,
                       gboolean          last)
 {
   BicLabels kind = down ? purpose->rows : purpose->columns;
-  int n = length_of (table, down);
+  int n = count_lines (table, down);
   gint64 number;
 
   if ((kind != BIC_LABELS_FACES && kind != BIC_LABELS_NUMBERS) || n == 0
       || n == (down ? BIC_TABLE_ROWS : BIC_TABLE_COLUMNS) ||
-      !number_of (table, down, last ? n - 1 : 0, &number))
+      !read_label_number (table, down, last ? n - 1 : 0, &number))
     return NULL;
   return g_strdup_printf ("%d", (int) number + (last ? 1 : -1));
 }
 
 /* Inserts an unconfirmed row at @place, with a copy of the cells of the row @like (its index after the insertion). */
 static void
-open_row (BicTable *table,
-          int       place,
-          int       like)
+insert_row_like (BicTable *table,
+                 int       place,
+                 int       like)
 {
   gsize rest = (gsize) (table->n_rows - place);
 
@@ -78,9 +78,9 @@ open_row (BicTable *table,
 }
 
 static void
-open_column (BicTable *table,
-             int       place,
-             int       like)
+insert_column_like (BicTable *table,
+                    int       place,
+                    int       like)
 {
   gsize rest = (gsize) (table->n_columns - place);
 
@@ -96,7 +96,7 @@ open_column (BicTable *table,
 }
 
 /**
- * bic_table_extend:
+ * bic_table_add_line:
  * @table: (inout): a table that is not empty
  * @down: %TRUE for a row, %FALSE for a column
  * @last: %TRUE after the last, %FALSE before the first
@@ -108,13 +108,13 @@ open_column (BicTable *table,
  * Returns: %FALSE if the table is full or the label is not valid; the table is unchanged in this case
  */
 gboolean
-bic_table_extend (BicTable    *table,
-                  gboolean     down,
-                  gboolean     last,
-                  const char  *label,
-                  GError     **error)
+bic_table_add_line (BicTable    *table,
+                    gboolean     down,
+                    gboolean     last,
+                    const char  *label,
+                    GError     **error)
 {
-  int n = length_of (table, down), place = last ? n : 0, like = last ? n - 1 : 1;
+  int n = count_lines (table, down), place = last ? n : 0, like = last ? n - 1 : 1;
 
   if (n == 0 || n == (down ? BIC_TABLE_ROWS : BIC_TABLE_COLUMNS))
     g_set_error_literal (error, BIC_ERROR, BIC_ERROR_RANGE, _("a table has too many columns or rows"));
@@ -124,7 +124,7 @@ bic_table_extend (BicTable    *table,
     g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%s” already exists"), label);
   else
     {
-      (down ? open_row : open_column) (table, place, like);
+      (down ? insert_row_like : insert_column_like) (table, place, like);
       *(down ? &table->row[place] : &table->column[place]) = g_intern_string (label);
       return TRUE;
     }
@@ -147,17 +147,17 @@ bic_table_can_remove_line (const BicTable   *table,
                            int               place)
 {
   BicLabels kind = down ? purpose->rows : purpose->columns;
-  int n = length_of (table, down);
+  int n = count_lines (table, down);
   gboolean at_end = place == 0 || place == n - 1;
   gint64 number;
 
   if (n <= 1)
     return FALSE;
   if (kind == BIC_LABELS_FACES)
-    return !number_of (table, down, place, &number) || (at_end && (number < 1 || number > 6));
+    return !read_label_number (table, down, place, &number) || (at_end && (number < 1 || number > 6));
   if (kind == BIC_LABELS_GIVEN)
     for (int i = 0; i < (down ? purpose->n_rows : purpose->n_columns); i++)
-      if (g_str_equal (down ? purpose->row[i] : purpose->column[i], label_of (table, down, place)))
+      if (g_str_equal (down ? purpose->row[i] : purpose->column[i], line_label (table, down, place)))
         return FALSE;
   return kind != BIC_LABELS_NUMBERS || at_end;
 }
@@ -173,9 +173,9 @@ bic_table_remove_line (BicTable *table,
                        gboolean  down,
                        int       place)
 {
-  gsize rest = (gsize) (length_of (table, down) - place - 1);
+  gsize rest = (gsize) (count_lines (table, down) - place - 1);
 
-  g_return_if_fail (place >= 0 && place < length_of (table, down));
+  g_return_if_fail (place >= 0 && place < count_lines (table, down));
 
   memmove (down ? &table->row[place] : &table->column[place],
            down ? &table->row[place + 1] : &table->column[place + 1], rest * sizeof *table->row);

@@ -62,7 +62,7 @@ read_words (const char  *text,
 }
 
 static const char *
-known (const char *word)
+null_if_unknown (const char *word)
 {
   return g_str_equal (word, UNKNOWN) ? NULL : word;
 }
@@ -157,7 +157,7 @@ bic_table_add_row (BicTable    *table,
   table->row[row] = g_intern_string (at);
   for (int column = 0; column < n; column++)
     {
-      table->cell[row][column] = known (words[column]);
+      table->cell[row][column] = null_if_unknown (words[column]);
       table->status[row][column] = sure[column];
     }
   table->n_rows++;
@@ -187,7 +187,7 @@ bic_table_set_cell (BicTable    *table,
 
   if (!bic_table_word_is_valid (word))
     return bic_fail (error, BIC_ERROR_RANGE, _("“%.40s” is not allowed in a table: enter a short word"), word);
-  table->cell[row][column] = known (g_intern_string (word));
+  table->cell[row][column] = null_if_unknown (g_intern_string (word));
   table->status[row][column] = (guint8) status;
   return TRUE;
 }
@@ -301,10 +301,10 @@ find (const char *const *labels,
 /* Returns the index of the label that is @number, or -1. With @clamp, a number beyond the ends finds the first or last
  * label. Labels must be in ascending order. */
 static int
-find_number (const char *const *labels,
-             int                n,
-             gboolean           clamp,
-             int                number)
+find_number_label (const char *const *labels,
+                   int                n,
+                   gboolean           clamp,
+                   int                number)
 {
   char text[16];
   int place;
@@ -358,7 +358,7 @@ int
 bic_table_row_of (const BicTable *table,
                   int             number)
 {
-  return find_number (table->row, table->n_rows, (table->clamp & BIC_ENDS_ROWS) != 0, number);
+  return find_number_label (table->row, table->n_rows, (table->clamp & BIC_ENDS_ROWS) != 0, number);
 }
 
 /**
@@ -372,7 +372,7 @@ int
 bic_table_column_of (const BicTable *table,
                      int             number)
 {
-  return find_number (table->column, table->n_columns, (table->clamp & BIC_ENDS_COLUMNS) != 0, number);
+  return find_number_label (table->column, table->n_columns, (table->clamp & BIC_ENDS_COLUMNS) != 0, number);
 }
 
 /**

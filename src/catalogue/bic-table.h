@@ -67,7 +67,7 @@ char *              bic_table_next_label      (const BicTable     *table,
                                                const BicPurpose   *purpose,
                                                gboolean            down,
                                                gboolean            last);
-gboolean            bic_table_extend          (BicTable           *table,
+gboolean            bic_table_add_line        (BicTable           *table,
                                                gboolean            down,
                                                gboolean            last,
                                                const char         *label,

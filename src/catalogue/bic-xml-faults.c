@@ -10,7 +10,7 @@
 #include "bic-xml-faults.h"
 
 static const char *
-or_nothing (const char *text)
+text_or_empty (const char *text)
 {
   return text ? text : "";
 }
@@ -19,12 +19,12 @@ or_nothing (const char *text)
 static char *
 syntax_text (const xmlError *fault)
 {
-  const char *name = or_nothing (fault->str1);
+  const char *name = text_or_empty (fault->str1);
 
   switch (fault->code)
     {
     case XML_ERR_TAG_NAME_MISMATCH:
-      return g_strdup_printf (_("</%s> does not close <%s> of line %d"), or_nothing (fault->str2), name, fault->int1);
+      return g_strdup_printf (_("</%s> does not close <%s> of line %d"), text_or_empty (fault->str2), name, fault->int1);
     case XML_ERR_TAG_NOT_FINISHED:
       return g_strdup_printf (_("the file ends inside <%s> of line %d"), name, fault->int1);
     case XML_ERR_DOCUMENT_END:
@@ -60,7 +60,7 @@ syntax_text (const xmlError *fault)
 static char *
 validity_text (const xmlError *fault)
 {
-  const char *first = or_nothing (fault->str1), *second = or_nothing (fault->str2);
+  const char *first = text_or_empty (fault->str1), *second = text_or_empty (fault->str2);
 
   switch (fault->code)
     {

@@ -49,8 +49,8 @@ bic_json_string (JsonBuilder *json,
 }
 
 void
-bic_json_array (JsonBuilder *json,
-                const char  *key)
+bic_json_begin_array (JsonBuilder *json,
+                      const char  *key)
 {
   json_builder_set_member_name (json, key);
   json_builder_begin_array (json);
@@ -76,7 +76,7 @@ bic_json_text (JsonBuilder *json)
     {
       gunichar c = g_utf8_get_char (p);
 
-      if (!bic_char_is_unseen (c))
+      if (!bic_char_is_invisible (c))
         g_string_append_unichar (text, c);
       else if (c > 0xffff)
         g_string_append_printf (text, "\\u%04x\\u%04x", 0xd7c0 + (c >> 10), 0xdc00 | (c & 0x3ff));
@@ -280,10 +280,10 @@ end_line (GString *text)
 }
 
 static void
-add_line (const BicColumns *table,
-          const GPtrArray  *row,
-          gboolean          is_head,
-          GString          *text)
+append_row_text (const BicColumns *table,
+                 const GPtrArray  *row,
+                 gboolean          is_head,
+                 GString          *text)
 {
   g_string_append (text, "  ");
 
@@ -317,7 +317,7 @@ bic_columns_print (BicColumns *table)
   const GPtrArray *heads = table->rows->pdata[0];
   g_autoptr (GString) text = g_string_new (NULL);
 
-  add_line (table, heads, TRUE, text);
+  append_row_text (table, heads, TRUE, text);
   g_string_append (text, "  ");
   for (guint i = 0; i < heads->len; i++)
     {
@@ -327,7 +327,7 @@ bic_columns_print (BicColumns *table)
     }
   end_line (text);
   for (guint i = 1; i < table->rows->len; i++)
-    add_line (table, table->rows->pdata[i], FALSE, text);
+    append_row_text (table, table->rows->pdata[i], FALSE, text);
   g_print ("%s", text->str);                    /* in one call, because each call writes its text immediately */
   bic_columns_free (table);
 }

@@ -28,12 +28,12 @@
 void
 bic_cli_print_error (const char *message)
 {
-  bic_cli_progress_end ();
+  bic_cli_clear_progress ();
   g_printerr ("%s\n", message);
 }
 
 /**
- * bic_cli_usage:
+ * bic_cli_usage_error:
  * @format: the error, and what the user can do
  *
  * Prints a usage error after the names of the program and the command.
@@ -41,8 +41,8 @@ bic_cli_print_error (const char *message)
  * Returns: %BIC_CLI_USAGE
  */
 int
-bic_cli_usage (const char *format,
-               ...)
+bic_cli_usage_error (const char *format,
+                     ...)
 {
   g_autofree char *message = NULL, *line = NULL;
   va_list args;
@@ -68,9 +68,9 @@ bic_cli_check_ignored (const BicIgnored *rows)
 {
   for (; rows->option; rows++)
     if (rows->wrong && rows->without)
-      return bic_cli_usage (_("%s has no effect without %s"), rows->option, rows->without);
+      return bic_cli_usage_error (_("%s has no effect without %s"), rows->option, rows->without);
     else if (rows->wrong)
-      return bic_cli_usage (_("%s and %s cannot be combined"), rows->option, rows->with);
+      return bic_cli_usage_error (_("%s and %s cannot be combined"), rows->option, rows->with);
   return BIC_CLI_RUN;
 }
 
@@ -122,20 +122,20 @@ int
 bic_cli_fail_usage (const GError *error)
 {
   if (g_error_matches (error, BIC_ERROR, BIC_ERROR_RANGE) || g_error_matches (error, BIC_ERROR, BIC_ERROR_UNKNOWN))
-    return bic_cli_usage ("%s", error->message);
+    return bic_cli_usage_error ("%s", error->message);
   return bic_cli_fail (error);
 }
 
 /**
- * bic_cli_output:
+ * bic_cli_check_output:
  * @out: (inout) (nullable): the output file; "-" becomes %BIC_STANDARD_OUTPUT
  * @inputs: input files, terminated by %NULL
  *
  * Returns: %BIC_CLI_RUN, or %BIC_CLI_USAGE after a message if the output would overwrite an input file
  */
 int
-bic_cli_output (char **out,
-                char **inputs)
+bic_cli_check_output (char **out,
+                      char **inputs)
 {
   if (*out == NULL)
     return BIC_CLI_RUN;
@@ -150,7 +150,7 @@ bic_cli_output (char **out,
       const char *path = g_file_peek_path (first), *other = g_file_peek_path (second);
 
       if (path != NULL && other != NULL && bic_is_same_file (path, other))
-        return bic_cli_usage (_("%s is the file being read (%s); write to another one"), *out, *input);
+        return bic_cli_usage_error (_("%s is the file being read (%s); write to another one"), *out, *input);
     }
   return BIC_CLI_RUN;
 }
@@ -171,7 +171,7 @@ bic_cli_parse_seed (const char *text,
   if (text == NULL)
     *seed = (guint64) g_random_int () << 32 | g_random_int ();
   else if (!g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed, &error))
-    return bic_cli_usage (_("--seed: %s"), error->message), FALSE;
+    return bic_cli_usage_error (_("--seed: %s"), error->message), FALSE;
   return TRUE;
 }
 
@@ -193,7 +193,7 @@ bic_cli_catalogue (void)
 
   if (catalogue == NULL)
     return bic_cli_print_error (error->message), NULL;
-  messages = bic_catalogue_messages (catalogue);
+  messages = bic_catalogue_fault_messages (catalogue);
   for (guint i = 0; messages != NULL && i < messages->len; i++)
     bic_cli_print_error (g_ptr_array_index (messages, i));
   return catalogue;
@@ -218,10 +218,10 @@ bic_cli_scenario (const char *path)
 }
 
 static void
-switch_on (BicScenario     *scenario,
-           const BicOption *option)
+switch_option_on (BicScenario     *scenario,
+                  const BicOption *option)
 {
-  g_autofree char *settings = bic_scenario_switch (scenario, option, TRUE);
+  g_autofree char *settings = bic_scenario_options_with_switch (scenario, option, TRUE);
   g_autoptr (BicEdit) edit = bic_edit_field (BIC_FIELD_OPTIONS, BIC_NOBODY, settings);
   g_autoptr (BicEdit) inverse = bic_edit_apply (scenario, edit, NULL);
 
@@ -229,33 +229,33 @@ switch_on (BicScenario     *scenario,
 }
 
 static gboolean
-switch_all (BicScenario      *scenario,
-            const BicRuleset *ruleset,
-            const char       *with)
+switch_options_on (BicScenario      *scenario,
+                   const BicRuleset *ruleset,
+                   const char       *with)
 {
   g_auto (GStrv) ids = g_strsplit (with, ",", -1);
   gboolean all = g_str_equal (with, "all");
 
   for (guint i = 0; all && i < ruleset->options->len; i++)
     if (g_array_index (ruleset->options, BicOption, i).optional)
-      switch_on (scenario, &g_array_index (ruleset->options, BicOption, i));
+      switch_option_on (scenario, &g_array_index (ruleset->options, BicOption, i));
   for (guint i = 0; !all && ids[i]; i++)
     {
       const BicOption *option = bic_ruleset_find_option (ruleset, ids[i]);
 
       if (option == NULL)
         {
-          bic_cli_usage (_("%s has no switch “%s”; “bicorne-cli rules %s” lists them"), _(ruleset->name), ids[i],
-                         ruleset->id);
+          bic_cli_usage_error (_("%s has no switch “%s”; “bicorne-cli rules %s” lists them"), _(ruleset->name), ids[i],
+                               ruleset->id);
           return FALSE;
         }
-      switch_on (scenario, option);
+      switch_option_on (scenario, option);
     }
   return TRUE;
 }
 
 /**
- * bic_cli_load:
+ * bic_cli_load_with_options:
  * @path: path of a battle
  * @with: (nullable): IDs of switches of the battle's rule system, separated by commas, or "all" for all optional rules
  * @catalogue: (out) (transfer full): the catalogue
@@ -263,9 +263,9 @@ switch_all (BicScenario      *scenario,
  * Returns: (transfer full) (nullable): the battle with these switches on; %NULL after a message
  */
 BicScenario *
-bic_cli_load (const char    *path,
-              const char    *with,
-              BicCatalogue **catalogue)
+bic_cli_load_with_options (const char    *path,
+                           const char    *with,
+                           BicCatalogue **catalogue)
 {
   g_autoptr (BicScenario) scenario = NULL;
   const BicRuleset *ruleset = NULL;
@@ -275,7 +275,7 @@ bic_cli_load (const char    *path,
   if (scenario != NULL && scenario->ruleset)
     ruleset = bic_catalogue_find_ruleset (*catalogue, g_quark_to_string (scenario->ruleset));
   /* A battle without a rule system cannot be played. This error is reported when a game is created. */
-  if (with != NULL && ruleset != NULL && !switch_all (scenario, ruleset, with))
+  if (with != NULL && ruleset != NULL && !switch_options_on (scenario, ruleset, with))
     return NULL;
   return g_steal_pointer (&scenario);
 }
@@ -342,14 +342,14 @@ wait_for_interrupt (gpointer data)
 }
 
 /**
- * bic_cli_interruptible:
+ * bic_cli_catch_interrupt:
  *
  * Makes Ctrl+C cancel work that can stop at any time. Call it once, before any thread is created.
  *
  * Returns: (transfer full): the cancellable for the work
  */
 GCancellable *
-bic_cli_interruptible (void)
+bic_cli_catch_interrupt (void)
 {
   GCancellable *cancellable = g_cancellable_new ();
   sigset_t signals;
@@ -379,12 +379,12 @@ bic_cli_progress (int      done,
 }
 
 /**
- * bic_cli_progress_end:
+ * bic_cli_clear_progress:
  *
  * Clears the line that bic_cli_progress () has printed.
  */
 void
-bic_cli_progress_end (void)
+bic_cli_clear_progress (void)
 {
   if (isatty (STDERR_FILENO))
     fputs ("\r\033[K", stderr);

@@ -56,13 +56,13 @@ void           bic_cli_free_options   (const GOptionEntry *options);
 typedef struct { gboolean wrong; const char *option, *without, *with; } BicIgnored;
 int            bic_cli_check_ignored  (const BicIgnored   *rows);         /* ends with an empty row */
 /* @out: (inout) (nullable): "-" becomes the standard output */
-int            bic_cli_output         (char              **out,
+int            bic_cli_check_output   (char              **out,
                                        char              **inputs);
 gboolean       bic_cli_parse_seed     (const char         *text,          /* (nullable): NULL for a random seed */
                                        guint64            *seed);
 
 /* --- messages ----------------------------------------------------------- */
-int            bic_cli_usage           (const char         *format,
+int            bic_cli_usage_error     (const char         *format,
                                         ...) G_GNUC_PRINTF (1, 2);
 void           bic_cli_print_error     (const char         *message);
 int            bic_cli_report_mismatch (const char         *file,
@@ -71,20 +71,20 @@ int            bic_cli_fail            (const GError       *error);
 int            bic_cli_fail_usage      (const GError       *error);
 
 /* --- input -------------------------------------------------------------- */
-BicCatalogue * bic_cli_catalogue      (void);
-BicScenario *  bic_cli_scenario       (const char         *path);
-BicScenario *  bic_cli_load           (const char         *path,
-                                       const char         *with,          /* (nullable): IDs of switches, or "all" */
-                                       BicCatalogue      **catalogue);
-GPtrArray *    bic_cli_scenarios      (char              **paths);        /* (element-type BicScenario) */
-char *         bic_cli_read_line      (FILE               *stream);
+BicCatalogue * bic_cli_catalogue         (void);
+BicScenario *  bic_cli_scenario          (const char         *path);
+BicScenario *  bic_cli_load_with_options (const char         *path,
+                                          const char         *with,       /* (nullable): IDs of switches, or "all" */
+                                          BicCatalogue      **catalogue);
+GPtrArray *    bic_cli_scenarios         (char              **paths);     /* (element-type BicScenario) */
+char *         bic_cli_read_line         (FILE               *stream);
 
 /* --- long work ---------------------------------------------------------- */
-GCancellable * bic_cli_interruptible  (void);
-void           bic_cli_progress       (int                 done,
-                                       int                 of,
-                                       gpointer            what);         /* unit of work, in one or two words */
-void           bic_cli_progress_end   (void);
+GCancellable * bic_cli_catch_interrupt (void);
+void           bic_cli_progress        (int                 done,
+                                        int                 of,
+                                        gpointer            what);        /* unit of work, in one or two words */
+void           bic_cli_clear_progress  (void);
 
 /* --- answers: JSON (bic-answer.c) --------------------------------------- */
 void           bic_json_int           (JsonBuilder        *json,
@@ -99,7 +99,7 @@ void           bic_json_flag          (JsonBuilder        *json,
 void           bic_json_string        (JsonBuilder        *json,
                                        const char         *key,
                                        const char         *value);        /* (nullable): NULL writes "" */
-void           bic_json_array         (JsonBuilder        *json,
+void           bic_json_begin_array   (JsonBuilder        *json,
                                        const char         *key);          /* begins the array */
 char *         bic_json_text          (JsonBuilder        *json);
 void           bic_json_print         (JsonBuilder        *json);

@@ -22,8 +22,8 @@
 /* Returns the edit distance of two words: the number of missing, additional and different letters. Two swapped letters
  * count as one difference. */
 static int
-distance (const char *a,
-          const char *b)
+edit_distance (const char *a,
+               const char *b)
 {
   int rows[LONGEST + 1][LONGEST + 1];
   int n = (int) MIN (strlen (a), LONGEST), m = (int) MIN (strlen (b), LONGEST);
@@ -44,8 +44,8 @@ distance (const char *a,
 
 /* Returns the name that is most similar to @word; NULL if in every name more than a third of the letters differ. */
 static const char *
-nearest (const char      *word,
-         const GPtrArray *names)
+most_similar_name (const char      *word,
+                   const GPtrArray *names)
 {
   const char *found = NULL;
   int least = MAX (1, (int) strlen (word) / 3);
@@ -53,7 +53,7 @@ nearest (const char      *word,
   for (guint i = 0; i < names->len; i++)
     {
       const char *name = names->pdata[i];
-      int d = g_str_has_prefix (name, word) && *word != '\0' ? 0 : distance (word, name);
+      int d = g_str_has_prefix (name, word) && *word != '\0' ? 0 : edit_distance (word, name);
 
       if (d < least || (d == least && found == NULL))
         {
@@ -69,9 +69,9 @@ nearest (const char      *word,
 /* Reports the first unknown option, and suggests a similar option. All options in @argv are unknown, because GLib has
  * removed the known options. */
 static int
-complain_of_options (const GError        *error,
-                     char               **argv,
-                     const GOptionEntry  *options)
+report_unknown_option (const GError        *error,
+                       char               **argv,
+                       const GOptionEntry  *options)
 {
   g_autofree char *unknown = NULL;
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
@@ -88,12 +88,12 @@ complain_of_options (const GError        *error,
         unknown = g_steal_pointer (&option);
     }
   if (unknown == NULL || !g_error_matches (error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION))
-    return bic_cli_usage ("%s", error->message);
+    return bic_cli_usage_error ("%s", error->message);
   g_ptr_array_add (names, (gpointer) "help");
-  meant = nearest (unknown + 2, names);
+  meant = most_similar_name (unknown + 2, names);
   if (meant == NULL)
-    return bic_cli_usage (_("unknown option %s; “%s --help” lists them"), unknown, g_get_prgname ());
-  return bic_cli_usage (_("unknown option %s; did you mean --%s?"), unknown, meant);
+    return bic_cli_usage_error (_("unknown option %s; “%s --help” lists them"), unknown, g_get_prgname ());
+  return bic_cli_usage_error (_("unknown option %s; did you mean --%s?"), unknown, meant);
 }
 
 /* Returns the translation of a text, from the domain of the program or from the domain for developers. */
@@ -143,7 +143,7 @@ bic_cli_parse (const BicSubcommand   *command,
       g_option_group_set_translate_func (g_option_context_get_main_group (context), translated, NULL, NULL);
     }
   if (!g_option_context_parse (context, argc, argv, &error))
-    return complain_of_options (error, *argv + 1, options);
+    return report_unknown_option (error, *argv + 1, options);
   if (*argc > 1 && strcmp ((*argv)[1], "--") == 0)
     {
       memmove (*argv + 1, *argv + 2, (gsize) (*argc - 1) * sizeof **argv);
@@ -151,16 +151,16 @@ bic_cli_parse (const BicSubcommand   *command,
     }
   (*argv)[*argc] = NULL;
   if (most >= 0 && *argc - 1 > most)
-    return bic_cli_usage (_("unexpected “%s”; usage: %s [OPTION...] %s"), (*argv)[most + 1], program, operands);
+    return bic_cli_usage_error (_("unexpected “%s”; usage: %s [OPTION...] %s"), (*argv)[most + 1], program, operands);
   if (*argc - 1 < least)
-    return bic_cli_usage (_("missing operand; usage: %s [OPTION...] %s"), program, operands);
+    return bic_cli_usage_error (_("missing operand; usage: %s [OPTION...] %s"), program, operands);
   for (char **operand = *argv + 1; *operand != NULL; operand++)
     if (strcmp (*operand, "-") == 0)
       {
         *operand = (char *) BIC_STANDARD_INPUT;
         n_inputs++;
       }
-  return n_inputs > 1 ? bic_cli_usage ("%s", _("the standard input (-) can be read once only")) : BIC_CLI_RUN;
+  return n_inputs > 1 ? bic_cli_usage_error ("%s", _("the standard input (-) can be read once only")) : BIC_CLI_RUN;
 }
 
 /**
@@ -195,21 +195,21 @@ run_command (const BicProgram  *program,
       return (*command)->run (*command, argc, argv);
     else if (!(*command)->hidden)
       g_ptr_array_add (names, (gpointer) (*command)->name);
-  meant = nearest (argv[0], names);
+  meant = most_similar_name (argv[0], names);
   if (meant != NULL)
-    return bic_cli_usage (_("unknown command %s; did you mean %s?"), argv[0], meant);
-  return bic_cli_usage (_("unknown command “%s”; see “%s --help”"), argv[0], program->name);
+    return bic_cli_usage_error (_("unknown command %s; did you mean %s?"), argv[0], meant);
+  return bic_cli_usage_error (_("unknown command “%s”; see “%s --help”"), argv[0], program->name);
 }
 
 static int
-run (const BicProgram  *program,
-     int                argc,
-     char             **argv)
+run_arguments (const BicProgram  *program,
+               int                argc,
+               char             **argv)
 {
   const char *first = argc > 1 ? argv[1] : NULL;
 
   if (first == NULL)
-    return bic_cli_usage (_("missing command; “%s --help” lists them"), program->name);
+    return bic_cli_usage_error (_("missing command; “%s --help” lists them"), program->name);
   if (strcmp (first, "--help") == 0 || strcmp (first, "-h") == 0 || (strcmp (first, "help") == 0 && argc == 2))
     {
       g_print (_("Usage: %s COMMAND [OPTION...] [OPERAND...]"), program->name);
@@ -234,10 +234,10 @@ run (const BicProgram  *program,
  * a terminal would execute them. Output to a pipe or file is buffered, so a command must flush it before it waits for
  * input. */
 static void
-print_to (FILE       *stream,
-          const char *text)
+print_safely (FILE       *stream,
+              const char *text)
 {
-  g_autofree char *visible = bic_text_visible (text), *local = NULL;
+  g_autofree char *visible = bic_text_show_invisible (text), *local = NULL;
   const char *charset;
 
   if (!g_get_console_charset (&charset))
@@ -246,21 +246,21 @@ print_to (FILE       *stream,
 }
 
 static void
-print_answer (const char *text)
+print_to_stdout (const char *text)
 {
-  print_to (stdout, text);
+  print_safely (stdout, text);
 }
 
 static void
-print_complaint (const char *text)
+print_to_stderr (const char *text)
 {
   fflush (stdout);      /* keeps the order if both streams have the same target */
-  print_to (stderr, text);
+  print_safely (stderr, text);
 }
 
 /* Uses the translations in $BICORNE_LOCALEDIR if it is set, otherwise the installed translations. */
 static void
-bind_texts (const char *domain)
+bind_translations (const char *domain)
 {
   const char *given = g_getenv ("BICORNE_LOCALEDIR");
   g_autofree char *installed = bic_installed_path (LOCALEDIR);
@@ -289,15 +289,15 @@ bic_program_main (const BicProgram  *program,
    * decides to translate, and a setup sheet can be in any language. */
   g_dgettext (GETTEXT_PACKAGE, nothing);
   setlocale (LC_ALL, "");
-  bind_texts (GETTEXT_PACKAGE);
-  bind_texts (BIC_DEVELOPER_DOMAIN);
+  bind_translations (GETTEXT_PACKAGE);
+  bind_translations (BIC_DEVELOPER_DOMAIN);
   textdomain (GETTEXT_PACKAGE);
   bic_numbers_follow_language ();
   g_set_prgname (program->name);
-  g_set_print_handler (print_answer);
-  g_set_printerr_handler (print_complaint);
-  code = run (program, argc, argv);
+  g_set_print_handler (print_to_stdout);
+  g_set_printerr_handler (print_to_stderr);
+  code = run_arguments (program, argc, argv);
   if (fflush (stdout) == 0 && !ferror (stdout))
     return code;
-  return bic_cli_usage ("%s", _("standard output could not be written; the output is incomplete"));
+  return bic_cli_usage_error ("%s", _("standard output could not be written; the output is incomplete"));
 }

@@ -11,7 +11,7 @@
 typedef struct { GTask *task; GTaskThreadFunc function; } Carried;
 
 static gboolean
-nothing_cb (gpointer data)
+remove_source_cb (gpointer data)
 {
   return G_SOURCE_REMOVE;
 }
@@ -21,15 +21,15 @@ carried_free (gpointer data)
 {
   Carried *carried = data;
 
-  bic_task_deliver (carried->task, nothing_cb, carried->task, g_object_unref);
+  bic_task_deliver (carried->task, remove_source_cb, carried->task, g_object_unref);
   g_free (carried);
 }
 
 static void
-carry (GTask        *carrier,
-       gpointer      nobody,
-       gpointer      data,
-       GCancellable *cancellable)
+run_carried_task (GTask        *carrier,
+                  gpointer      nobody,
+                  gpointer      data,
+                  GCancellable *cancellable)
 {
   const Carried *it = data;
 
@@ -68,7 +68,7 @@ bic_run_in_thread (GTask           *task,
       g_signal_connect_object (task, "notify::completed", G_CALLBACK (g_application_release), application,
                                G_CONNECT_SWAPPED);
     }
-  g_task_run_in_thread (carrier, carry);
+  g_task_run_in_thread (carrier, run_carried_task);
 }
 
 /**
@@ -106,8 +106,8 @@ typedef struct {
 } Parts;
 
 static void
-work (gpointer unused,
-      gpointer user_data)
+run_remaining_parts (gpointer unused,
+                     gpointer user_data)
 {
   Parts *parts = user_data;
   int number;
@@ -132,13 +132,13 @@ bic_parallel_run (int             n,
 {
   Parts parts = { part, user_data, n, 1 };
   int helpers = MIN (n, (int) g_get_num_processors ()) - 1;
-  GThreadPool *pool = helpers > 0 ? g_thread_pool_new (work, &parts, helpers, FALSE, NULL) : NULL;
+  GThreadPool *pool = helpers > 0 ? g_thread_pool_new (run_remaining_parts, &parts, helpers, FALSE, NULL) : NULL;
 
   for (int i = 0; pool != NULL && i < helpers; i++)
     g_thread_pool_push (pool, GINT_TO_POINTER (1), NULL);
   if (n > 0)
     part (0, user_data);
-  work (NULL, &parts);
+  run_remaining_parts (NULL, &parts);
   if (pool != NULL)
     g_thread_pool_free (pool, TRUE, TRUE);      /* helpers that have not started are not needed any more */
 }

@@ -35,10 +35,10 @@ bic_edge_equal (BicEdge a,
 /* Finds the third hexside at the corner of @hex between @side and the next side clockwise. This hexside separates the
  * two neighbors of @hex at the corner. */
 static gboolean
-third_at (const BicGrid *grid,
-          int            hex,
-          int            side,
-          BicEdge       *edge)
+third_edge_at_corner (const BicGrid *grid,
+                      int            hex,
+                      int            side,
+                      BicEdge       *edge)
 {
   int before = bic_grid_neighbour (grid, hex, (BicDirection) side);
   int after = bic_grid_neighbour (grid, hex, (BicDirection) ((side + 1) % BIC_N_DIRECTIONS));
@@ -51,16 +51,16 @@ third_at (const BicGrid *grid,
 }
 
 static int
-meeting (const BicGrid *grid,
-         BicEdge        edge,
-         BicEdge       *others)
+edges_sharing_corner (const BicGrid *grid,
+                      BicEdge        edge,
+                      BicEdge       *others)
 {
   int back = ((int) edge.side + 5) % BIC_N_DIRECTIONS, n = 0;
 
   others[n++] = bic_edge (grid, edge.hex, (BicDirection) ((edge.side + 1) % BIC_N_DIRECTIONS));
   others[n++] = bic_edge (grid, edge.hex, (BicDirection) back);
-  n += third_at (grid, edge.hex, (int) edge.side, &others[n]);
-  n += third_at (grid, edge.hex, back, &others[n]);
+  n += third_edge_at_corner (grid, edge.hex, (int) edge.side, &others[n]);
+  n += third_edge_at_corner (grid, edge.hex, back, &others[n]);
   return n;
 }
 
@@ -75,7 +75,7 @@ bic_edge_meets (const BicGrid *grid,
                 BicEdge        b)
 {
   BicEdge others[MEETING];
-  int n = meeting (grid, a, others);
+  int n = edges_sharing_corner (grid, a, others);
 
   for (int i = 0; i < n; i++)
     if (bic_edge_equal (others[i], b))
@@ -94,8 +94,8 @@ index_of (const GArray *found,
 }
 
 static GArray *
-trace (const GArray *found,
-       int           last)
+trace_path_back (const GArray *found,
+                 int           last)
 {
   GArray *path = g_array_new (FALSE, FALSE, sizeof (BicEdge));
 
@@ -126,14 +126,14 @@ bic_edge_path (const BicGrid *grid,
     {
       Found here = g_array_index (found, Found, i);
       BicEdge others[MEETING];
-      int n = here.steps < FURTHEST ? meeting (grid, here.edge, others) : 0;
+      int n = here.steps < FURTHEST ? edges_sharing_corner (grid, here.edge, others) : 0;
 
       for (int k = 0; k < n; k++)
         if (index_of (found, others[k]) < 0)
           g_array_append_val (found, ((Found) { others[k], (int) i, here.steps + 1 }));
     }
   if (index_of (found, to) >= 0)
-    return trace (found, index_of (found, to));
+    return trace_path_back (found, index_of (found, to));
   path = g_array_new (FALSE, FALSE, sizeof (BicEdge));
   g_array_append_val (path, to);
   return path;

@@ -67,13 +67,13 @@ bic_grid_init (BicGrid *grid,
 }
 
 /**
- * bic_grid_size:
+ * bic_grid_hex_number_limit:
  * @grid: a grid
  *
  * Returns: one more than the largest hex number; with short lines, some smaller numbers are not hexes
  */
 int
-bic_grid_size (const BicGrid *grid)
+bic_grid_hex_number_limit (const BicGrid *grid)
 {
   return grid->columns * grid->rows;
 }
@@ -89,7 +89,7 @@ gboolean
 bic_grid_has (const BicGrid *grid,
               int            hex)
 {
-  if (hex < 0 || hex >= bic_grid_size (grid))
+  if (hex < 0 || hex >= bic_grid_hex_number_limit (grid))
     return FALSE;
   return bic_grid_hex (grid, hex / grid->columns, hex % grid->columns) == hex;
 }

@@ -38,46 +38,46 @@ typedef struct {
  * along the edge between the two hexes; one of them is BIC_NO_HEX at the border of the board (CCN-LOS-05, -06). */
 typedef struct { gint32 left, right; } BicLineStep;
 
-void         bic_grid_init        (BicGrid       *grid,
-                                   int            columns,
-                                   int            rows);
-int          bic_grid_size        (const BicGrid *grid);
-gboolean     bic_grid_has         (const BicGrid *grid,
-                                   int            hex);
-int          bic_grid_hex         (const BicGrid *grid,
-                                   int            row,
-                                   int            column);
-int          bic_grid_row         (const BicGrid *grid,
-                                   int            hex);
-int          bic_grid_column      (const BicGrid *grid,
-                                   int            hex);
-gboolean     bic_grid_is_shifted  (const BicGrid *grid,
-                                   int            hex);
-int          bic_grid_neighbour   (const BicGrid *grid,
-                                   int            hex,
-                                   BicDirection   direction);
-int          bic_grid_distance    (const BicGrid *grid,
-                                   int            a,
-                                   int            b);
-int          bic_grid_direction   (const BicGrid *grid,
-                                   int            a,
-                                   int            b);
-GArray *     bic_grid_ring        (const BicGrid *grid,
-                                   int            hex,
-                                   int            radius);
-GArray *     bic_grid_line        (const BicGrid *grid,
-                                   int            a,
-                                   int            b);
-GArray *     bic_grid_path        (const BicGrid *grid,
-                                   int            a,
-                                   int            b);
-int          bic_grid_map_hex     (const BicGrid *from,
-                                   const BicGrid *to,
-                                   int            hex,
-                                   int            row,
-                                   int            column);
-gboolean     bic_grid_equal       (const BicGrid *a,
-                                   const BicGrid *b);
+void         bic_grid_init             (BicGrid       *grid,
+                                        int            columns,
+                                        int            rows);
+int          bic_grid_hex_number_limit (const BicGrid *grid);
+gboolean     bic_grid_has              (const BicGrid *grid,
+                                        int            hex);
+int          bic_grid_hex              (const BicGrid *grid,
+                                        int            row,
+                                        int            column);
+int          bic_grid_row              (const BicGrid *grid,
+                                        int            hex);
+int          bic_grid_column           (const BicGrid *grid,
+                                        int            hex);
+gboolean     bic_grid_is_shifted       (const BicGrid *grid,
+                                        int            hex);
+int          bic_grid_neighbour        (const BicGrid *grid,
+                                        int            hex,
+                                        BicDirection   direction);
+int          bic_grid_distance         (const BicGrid *grid,
+                                        int            a,
+                                        int            b);
+int          bic_grid_direction        (const BicGrid *grid,
+                                        int            a,
+                                        int            b);
+GArray *     bic_grid_ring             (const BicGrid *grid,
+                                        int            hex,
+                                        int            radius);
+GArray *     bic_grid_line_steps       (const BicGrid *grid,
+                                        int            a,
+                                        int            b);
+GArray *     bic_grid_hexes_along_line (const BicGrid *grid,
+                                        int            a,
+                                        int            b);
+int          bic_grid_map_hex          (const BicGrid *from,
+                                        const BicGrid *to,
+                                        int            hex,
+                                        int            row,
+                                        int            column);
+gboolean     bic_grid_equal            (const BicGrid *a,
+                                        const BicGrid *b);
 
 char *       bic_hex_write        (const BicGrid *grid,
                                    int            hex,

@@ -50,7 +50,7 @@ append_capital (GString    *text,
 }
 
 /**
- * bic_capitals:
+ * bic_text_in_capitals:
  * @text: text in @language
  * @language: (nullable): a code such as "de"; %NULL if the language has no special capitals
  *
@@ -59,8 +59,8 @@ append_capital (GString    *text,
  * Returns: (transfer full): @text in capitals
  */
 char *
-bic_capitals (const char *text,
-              const char *language)
+bic_text_in_capitals (const char *text,
+                      const char *language)
 {
   GString *capitals = g_string_sized_new (strlen (text));
 
@@ -80,7 +80,7 @@ char *
 bic_capitalize (const char *text,
                 const char *language)
 {
-  g_autofree char *first = g_utf8_substring (text, 0, *text ? 1 : 0), *capital = bic_capitals (first, language);
+  g_autofree char *first = g_utf8_substring (text, 0, *text ? 1 : 0), *capital = bic_text_in_capitals (first, language);
 
   return g_strconcat (capital, text + strlen (first), NULL);
 }
@@ -117,7 +117,7 @@ bic_date_format (GDateTime  *time,
 
 /* Returns the language of a category of the locale, for example "tr" for "tr_TR.UTF-8". */
 static char *
-language_of (int category)
+language_of_category (int category)
 {
   const char *name = setlocale (category, NULL);
 
@@ -133,7 +133,7 @@ language_of (int category)
 void
 bic_numbers_follow_language (void)
 {
-  g_autofree char *texts = bic_language (), *messages = language_of (LC_MESSAGES), *numbers = language_of (LC_NUMERIC);
+  g_autofree char *texts = bic_language (), *messages = language_of_category (LC_MESSAGES), *numbers = language_of_category (LC_NUMERIC);
 
   if (g_str_has_prefix (texts, "en") && g_str_equal (messages, numbers) && !g_str_equal (messages, "en"))
     setlocale (LC_NUMERIC, "C");
@@ -170,32 +170,32 @@ bic_english_end (BicEnglish before)
 typedef char *(*JoinFunc) (const char *before, const char *next);
 
 static char *
-comma (const char *before,
-       const char *next)
+join_by_comma (const char *before,
+               const char *next)
 {
   /* Translators: a list of three or more: the items so far, and the next one: “British, Dutch” */
   return g_strdup_printf (_("%1$s, %2$s"), before, next);
 }
 
 static char *
-and (const char *before,
-     const char *next)
+join_by_and (const char *before,
+             const char *next)
 {
   /* Translators: the end of a list: the items so far, and the last one: “British, Dutch and Portuguese” */
   return g_strdup_printf (_("%1$s and %2$s"), before, next);
 }
 
 static char *
-or (const char *before,
-    const char *next)
+join_by_or (const char *before,
+            const char *next)
 {
   /* Translators: the end of a list: the items so far, and the last one: “British, Dutch or Portuguese” */
   return g_strdup_printf (_("%1$s or %2$s"), before, next);
 }
 
 static char *
-join (const GPtrArray *words,
-      JoinFunc         last)
+join_words (const GPtrArray *words,
+            JoinFunc         last)
 {
   char *list = g_strdup (words->len > 0 ? words->pdata[0] : "");
 
@@ -203,7 +203,7 @@ join (const GPtrArray *words,
     {
       g_autofree char *before = list;
 
-      list = (i + 1 == words->len ? last : comma) (before, words->pdata[i]);
+      list = (i + 1 == words->len ? last : join_by_comma) (before, words->pdata[i]);
     }
   return list;
 }
@@ -211,11 +211,11 @@ join (const GPtrArray *words,
 char *
 bic_list_and (const GPtrArray *words)
 {
-  return join (words, and);
+  return join_words (words, join_by_and);
 }
 
 char *
 bic_list_or (const GPtrArray *words)
 {
-  return join (words, or);
+  return join_words (words, join_by_or);
 }

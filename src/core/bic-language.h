@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 char * bic_language                (void);              /* "de", "en_GB"; "en" if the texts are not translated */
-char * bic_capitals                (const char *text,
+char * bic_text_in_capitals        (const char *text,
                                     const char *language);  /* nullable; NULL if the language has no special capitals */
 char * bic_capitalize              (const char *text,
                                     const char *language);      /* only the first letter */

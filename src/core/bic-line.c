@@ -21,23 +21,23 @@ typedef struct {
 } Found;
 
 static gint64
-cross (BicDoubled by,
-       gint64     along,
-       gint64     across)
+cross_product (BicDoubled by,
+               gint64     along,
+               gint64     across)
 {
   return (gint64) by.along * across - 3 * (gint64) by.across * along;
 }
 
 static Where
-where_is (BicDoubled by,
-          BicDoubled off)
+side_of_line (BicDoubled by,
+              BicDoubled off)
 {
   static const int corner[6][2] = { { 0, -2 }, { 1, -1 }, { 1, 1 }, { 0, 2 }, { -1, 1 }, { -1, -1 } };
   int left = 0, right = 0;
 
   for (int i = 0; i < 6; i++)
     {
-      gint64 side = cross (by, off.along + corner[i][0], 3 * (gint64) off.across + corner[i][1]);
+      gint64 side = cross_product (by, off.along + corner[i][0], 3 * (gint64) off.across + corner[i][1]);
 
       left += side < 0;
       right += side > 0;
@@ -66,14 +66,14 @@ compare_found (gconstpointer a,
 }
 
 static void
-find_hex (const BicGrid *grid,
-          BicDoubled     from,
-          BicDoubled     by,
-          BicDoubled     off,
-          GArray        *found)
+add_hex_if_on_line (const BicGrid *grid,
+                    BicDoubled     from,
+                    BicDoubled     by,
+                    BicDoubled     off,
+                    GArray        *found)
 {
   gint64 along = projection (by, off);
-  Where where = along > 0 && along < projection (by, by) ? where_is (by, off) : APART;
+  Where where = along > 0 && along < projection (by, by) ? side_of_line (by, off) : APART;
   Found f = { along, BIC_NO_HEX, where };
 
   if (where == APART)
@@ -85,22 +85,22 @@ find_hex (const BicGrid *grid,
 /* Finds the hexes that the line crosses or passes along an edge. Points off the board are included, because the border
  * of the board obstructs one side of a line that runs along the border. */
 static GArray *
-find_all (const BicGrid *grid,
-          BicDoubled     from,
-          BicDoubled     by)
+find_hexes_on_line (const BicGrid *grid,
+                    BicDoubled     from,
+                    BicDoubled     by)
 {
   GArray *found = g_array_new (FALSE, FALSE, sizeof (Found));
 
   for (int across = MIN (by.across, 0) - 1; across <= MAX (by.across, 0) + 1; across++)
     for (int along = MIN (by.along, 0) - 2; along <= MAX (by.along, 0) + 2; along++)
       if (((along + across) & 1) == 0)
-        find_hex (grid, from, by, (BicDoubled) { along, across }, found);
+        add_hex_if_on_line (grid, from, by, (BicDoubled) { along, across }, found);
   g_array_sort (found, compare_found);
   return found;
 }
 
 /**
- * bic_grid_line:
+ * bic_grid_line_steps:
  * @grid: a grid
  * @a: a hex
  * @b: another hex
@@ -109,13 +109,13 @@ find_all (const BicGrid *grid,
  *   centers crosses or passes along an edge, in order (CCN-LOS-02, -03, -05)
  */
 GArray *
-bic_grid_line (const BicGrid *grid,
-               int            a,
-               int            b)
+bic_grid_line_steps (const BicGrid *grid,
+                     int            a,
+                     int            b)
 {
   BicDoubled from = _bic_grid_point (grid, a), to = _bic_grid_point (grid, b);
   BicDoubled by = { to.along - from.along, to.across - from.across };
-  g_autoptr (GArray) found = find_all (grid, from, by);
+  g_autoptr (GArray) found = find_hexes_on_line (grid, from, by);
   GArray *line = g_array_new (FALSE, FALSE, sizeof (BicLineStep));
 
   for (guint i = 0; i < found->len; i++)
@@ -134,8 +134,8 @@ bic_grid_line (const BicGrid *grid,
 
 /* Returns the integer nearest to @a / @b; @b must be positive. */
 static gint64
-nearest (gint64 a,
-         gint64 b)
+divide_rounded (gint64 a,
+                gint64 b)
 {
   gint64 twice = 2 * a + b, whole = twice / (2 * b);
 
@@ -145,17 +145,17 @@ nearest (gint64 a,
 /* Returns the point nearest to the end of the @i-th of @n equal parts of the line. The line is slightly shifted to one
  * side (@beside is 1 or -1), so that a line between two hexes follows one of them. */
 static BicDoubled
-part_of_path (BicDoubled from,
-              BicDoubled to,
-              int        i,
-              int        n,
-              int        beside)
+point_along (BicDoubled from,
+             BicDoubled to,
+             int        i,
+             int        n,
+             int        beside)
 {
   const gint64 fine = 1000000, whole = fine * n;
   gint64 across = fine * ((gint64) from.across * (n - i) + (gint64) to.across * i) + 2 * beside;
   gint64 along = fine * ((gint64) from.along * (n - i) + (gint64) to.along * i) + beside;
   gint64 x = along - across, z = 2 * across, y = -x - z;                /* twice the cube coordinates */
-  gint64 rx = nearest (x, 2 * whole), ry = nearest (y, 2 * whole), rz = nearest (z, 2 * whole);
+  gint64 rx = divide_rounded (x, 2 * whole), ry = divide_rounded (y, 2 * whole), rz = divide_rounded (z, 2 * whole);
   gint64 dx = ABS (2 * whole * rx - x), dy = ABS (2 * whole * ry - y), dz = ABS (2 * whole * rz - z);
 
   if (dx > dy && dx > dz)
@@ -166,7 +166,7 @@ part_of_path (BicDoubled from,
 }
 
 /**
- * bic_grid_path:
+ * bic_grid_hexes_along_line:
  * @grid: a grid
  * @a: a hex
  * @b: another hex
@@ -175,9 +175,9 @@ part_of_path (BicDoubled from,
  *   is next to the previous hex, except where the line leaves the board.
  */
 GArray *
-bic_grid_path (const BicGrid *grid,
-               int            a,
-               int            b)
+bic_grid_hexes_along_line (const BicGrid *grid,
+                           int            a,
+                           int            b)
 {
   BicDoubled from = _bic_grid_point (grid, a), to = _bic_grid_point (grid, b);
   int n = bic_grid_distance (grid, a, b), odd = grid->shift == 0;
@@ -191,7 +191,7 @@ bic_grid_path (const BicGrid *grid,
 
       for (int beside = 1; beside >= -1 && hex == BIC_NO_HEX; beside -= 2)
         {
-          BicDoubled at = part_of_path (from, to, i, MAX (n, 1), beside);
+          BicDoubled at = point_along (from, to, i, MAX (n, 1), beside);
 
           hex = _bic_grid_at (grid, (BicDoubled) { at.along + odd, at.across });
         }

@@ -14,7 +14,7 @@ typedef struct { int q, r; } Axial;
 
 /* Returns the parity of the sum of doubled coordinates: 1 on boards whose first line is shifted, otherwise 0 */
 static int
-oddness (const BicGrid *grid)
+parity_offset (const BicGrid *grid)
 {
   return grid->shift == 0;
 }
@@ -25,7 +25,7 @@ axial_of (const BicGrid *grid,
 {
   BicDoubled point = _bic_grid_point (grid, hex);
   /* The difference is even, so the division is exact for negative numbers too. */
-  int half = (point.along - point.across - oddness (grid)) / 2;
+  int half = (point.along - point.across - parity_offset (grid)) / 2;
 
   return grid->flat ? (Axial) { point.across, half } : (Axial) { half, point.across };
 }
@@ -36,13 +36,13 @@ hex_at (const BicGrid *grid,
 {
   int across = grid->flat ? at.q : at.r, half = grid->flat ? at.r : at.q;
 
-  return _bic_grid_at (grid, (BicDoubled) { 2 * half + across + oddness (grid), across });
+  return _bic_grid_at (grid, (BicDoubled) { 2 * half + across + parity_offset (grid), across });
 }
 
 /* Applies the flip and the rotation, but not the move. */
 static Axial
-turned (const BicMotion *motion,
-        Axial            at)
+flip_and_rotate (const BicMotion *motion,
+                 Axial            at)
 {
   if (motion->flipped)
     at = motion->flat ? (Axial) { -at.q, at.q + at.r } : (Axial) { -at.q - at.r, at.r };
@@ -52,7 +52,7 @@ turned (const BicMotion *motion,
 }
 
 /**
- * bic_motion_about:
+ * bic_motion_init_around_hex:
  * @motion: (out): the motion
  * @from: the board that is moved
  * @hex: a hex of @from
@@ -64,13 +64,13 @@ turned (const BicMotion *motion,
  * Between boards of different orientation, directions keep their numbers.
  */
 void
-bic_motion_about (BicMotion     *motion,
-                  const BicGrid *from,
-                  int            hex,
-                  const BicGrid *to,
-                  int            to_hex,
-                  int            turns,
-                  gboolean       flip)
+bic_motion_init_around_hex (BicMotion     *motion,
+                            const BicGrid *from,
+                            int            hex,
+                            const BicGrid *to,
+                            int            to_hex,
+                            int            turns,
+                            gboolean       flip)
 {
   Axial at, goal;
 
@@ -79,7 +79,7 @@ bic_motion_about (BicMotion     *motion,
   turns = turns % BIC_N_DIRECTIONS + BIC_N_DIRECTIONS;
   *motion = (BicMotion) { .turns = (gint8) (turns % BIC_N_DIRECTIONS), .flipped = flip != FALSE,
                           .flat = from->flat != 0 };
-  at = turned (motion, axial_of (from, hex));
+  at = flip_and_rotate (motion, axial_of (from, hex));
   goal = axial_of (to, to_hex);
   motion->q = goal.q - at.q;
   motion->r = goal.r - at.r;
@@ -104,7 +104,7 @@ bic_motion_hex (const BicMotion *motion,
 
   if (!bic_grid_has (from, hex))
     return BIC_NO_HEX;
-  at = turned (motion, axial_of (from, hex));
+  at = flip_and_rotate (motion, axial_of (from, hex));
   return hex_at (to, (Axial) { at.q + motion->q, at.r + motion->r });
 }
 
@@ -150,9 +150,9 @@ bic_motion_directions (const BicMotion *motion,
 typedef struct { int hex[8]; int n; BicDoubled least, most; } Ends;
 
 static void
-add_end (Ends          *ends,
-         const BicGrid *grid,
-         int            hex)
+add_line_end (Ends          *ends,
+              const BicGrid *grid,
+              int            hex)
 {
   BicDoubled at = _bic_grid_point (grid, hex);
 
@@ -172,8 +172,8 @@ at_place (const BicGrid *grid,
 }
 
 static void
-find_ends (const BicGrid *grid,
-           Ends          *ends)
+find_line_ends (const BicGrid *grid,
+                Ends          *ends)
 {
   int lines = grid->flat ? grid->columns : grid->rows, length = grid->flat ? grid->rows : grid->columns;
   const int line[] = { 0, 1, lines - 2, lines - 1 };
@@ -186,8 +186,8 @@ find_ends (const BicGrid *grid,
       last = last == BIC_NO_HEX ? at_place (grid, line[i], length - 2) : last;
       if (last == BIC_NO_HEX)
         continue;
-      add_end (ends, grid, at_place (grid, line[i], 0));
-      add_end (ends, grid, last);
+      add_line_end (ends, grid, at_place (grid, line[i], 0));
+      add_line_end (ends, grid, last);
     }
 }
 
@@ -206,11 +206,11 @@ opposite (const BicGrid *grid,
     at.along = ends->least.along + ends->most.along - at.along;
   if (across)
     at.across = ends->least.across + ends->most.across - at.across;
-  return ((at.along - at.across - oddness (grid)) & 1) ? BIC_NO_HEX : _bic_grid_at (grid, at);
+  return ((at.along - at.across - parity_offset (grid)) & 1) ? BIC_NO_HEX : _bic_grid_at (grid, at);
 }
 
 /**
- * bic_motion_of_board:
+ * bic_motion_init_symmetry:
  * @grid: a board
  * @symmetry: a symmetry
  * @motion: (out): the motion that maps the board onto itself; applying the motion twice has no effect
@@ -224,9 +224,9 @@ opposite (const BicGrid *grid,
  *   motion leaves all hexes in place
  */
 gboolean
-bic_motion_of_board (const BicGrid *grid,
-                     BicSymmetry    symmetry,
-                     BicMotion     *motion)
+bic_motion_init_symmetry (const BicGrid *grid,
+                          BicSymmetry    symmetry,
+                          BicMotion     *motion)
 {
   gboolean sides = symmetry == BIC_SYMMETRY_LEFT_RIGHT || symmetry == BIC_SYMMETRY_TURN;
   gboolean rows = symmetry == BIC_SYMMETRY_TOP_BOTTOM || symmetry == BIC_SYMMETRY_TURN;
@@ -236,11 +236,11 @@ bic_motion_of_board (const BicGrid *grid,
 
   g_return_val_if_fail (symmetry < BIC_N_SYMMETRIES, FALSE);
 
-  find_ends (grid, &ends);
+  find_line_ends (grid, &ends);
   to = ends.n == 0 ? BIC_NO_HEX : opposite (grid, &ends, along, across, ends.hex[0]);
   if (to == BIC_NO_HEX)
     return FALSE;
-  bic_motion_about (motion, grid, ends.hex[0], grid, to, rows ? 3 : 0, sides != rows);
+  bic_motion_init_around_hex (motion, grid, ends.hex[0], grid, to, rows ? 3 : 0, sides != rows);
   for (int i = 0; i < ends.n; i++)
     if (bic_motion_hex (motion, grid, grid, ends.hex[i]) == BIC_NO_HEX)
       return FALSE;

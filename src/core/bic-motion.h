@@ -26,23 +26,23 @@ typedef enum {
   BIC_N_SYMMETRIES
 } BicSymmetry;
 
-gboolean     bic_motion_of_board   (const BicGrid   *grid,
-                                    BicSymmetry      symmetry,
-                                    BicMotion       *motion);
-void         bic_motion_about      (BicMotion       *motion,
-                                    const BicGrid   *from,
-                                    int              hex,
-                                    const BicGrid   *to,
-                                    int              to_hex,
-                                    int              turns,
-                                    gboolean         flip);
-int          bic_motion_hex        (const BicMotion *motion,
-                                    const BicGrid   *from,
-                                    const BicGrid   *to,
-                                    int              hex);
-BicDirection bic_motion_direction  (const BicMotion *motion,
-                                    BicDirection     direction);
-guint        bic_motion_directions (const BicMotion *motion,
-                                    guint            bits);
+gboolean     bic_motion_init_symmetry   (const BicGrid   *grid,
+                                         BicSymmetry      symmetry,
+                                         BicMotion       *motion);
+void         bic_motion_init_around_hex (BicMotion       *motion,
+                                         const BicGrid   *from,
+                                         int              hex,
+                                         const BicGrid   *to,
+                                         int              to_hex,
+                                         int              turns,
+                                         gboolean         flip);
+int          bic_motion_hex             (const BicMotion *motion,
+                                         const BicGrid   *from,
+                                         const BicGrid   *to,
+                                         int              hex);
+BicDirection bic_motion_direction       (const BicMotion *motion,
+                                         BicDirection     direction);
+guint        bic_motion_directions      (const BicMotion *motion,
+                                         guint            bits);
 
 G_END_DECLS

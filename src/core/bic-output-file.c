@@ -30,7 +30,7 @@
 
 /* Returns the descriptor of a stream that is already open, from one of its names on different systems, or -1. */
 static int
-number_of (const char *path)
+stream_descriptor (const char *path)
 {
   static const char *const names[] = { BIC_STANDARD_INPUT, BIC_STANDARD_OUTPUT, "/dev/stderr" };
   static const char *const folders[] = { "/dev/fd/", "/proc/self/fd/" };
@@ -47,7 +47,7 @@ number_of (const char *path)
 }
 
 /**
- * bic_open_stream:
+ * bic_duplicate_stream:
  * @path: a name
  *
  * Duplicates a descriptor that the program already has, such as a standard stream. If the name were opened as an
@@ -56,9 +56,9 @@ number_of (const char *path)
  * Returns: a file descriptor, or -1 if @path does not name an open stream
  */
 int
-bic_open_stream (const char *path)
+bic_duplicate_stream (const char *path)
 {
-  int number = number_of (path);
+  int number = stream_descriptor (path);
 
   if (number < 0)
     return -1;
@@ -77,7 +77,7 @@ bic_is_stream (const char *path)
 {
   struct stat info;
 
-  return number_of (path) >= 0 || (stat (path, &info) == 0 && !S_ISREG (info.st_mode) && !S_ISDIR (info.st_mode));
+  return stream_descriptor (path) >= 0 || (stat (path, &info) == 0 && !S_ISREG (info.st_mode) && !S_ISDIR (info.st_mode));
 }
 
 /**
@@ -98,9 +98,9 @@ bic_is_same_file (const char *a,
 /* --- opening ------------------------------------------------------------ */
 
 /* Checks whether the file is locked by this process and still has a name. If the file system does not support locks,
- * the lock is not required, because remove_if_left () then cannot lock and remove any file. */
+ * the lock is not required, because remove_leftover () then cannot lock and remove any file. */
 static gboolean
-is_ours (int fd)
+is_locked_by_us (int fd)
 {
   struct stat info;
 
@@ -125,7 +125,7 @@ make_temporary (BicFilePart *part,
       part->fd = g_mkstemp_full (path, O_RDWR | O_CLOEXEC, mode);
       if (part->fd < 0)
         return FALSE;
-      if (is_ours (part->fd))
+      if (is_locked_by_us (part->fd))
         {
           part->temporary = g_steal_pointer (&path);
           return TRUE;
@@ -140,7 +140,7 @@ make_temporary (BicFilePart *part,
 /* Returns the real path of the file to save, with all links followed. For a broken link, returns NULL, because only the
  * user can fix it. */
 static char *
-resolve (const char *path)
+resolve_save_target (const char *path)
 {
   char *real = realpath (path, NULL);
   char *copy = g_strdup (real);
@@ -153,7 +153,7 @@ static gboolean
 open_stream (BicFilePart *part,
              const char  *path)
 {
-  part->fd = bic_open_stream (path);
+  part->fd = bic_duplicate_stream (path);
   if (part->fd < 0)
     part->fd = g_open (path, O_WRONLY | O_CLOEXEC | O_NOCTTY, 0);
   return part->fd >= 0;
@@ -180,7 +180,7 @@ _bic_file_part_open (BicFilePart    *part,
     }
   if (bic_is_stream (path))
     return open_stream (part, path);
-  part->target = resolve (path);
+  part->target = resolve_save_target (path);
   if (!part->target)
     return FALSE;
   part->existed = stat (part->target, &part->old) == 0;
@@ -220,8 +220,8 @@ _bic_file_part_write (BicFilePart  *part,
 
 /* Copies the permissions of the old file, and its owner if permitted. */
 static gboolean
-copy_mode (int                fd,
-           const struct stat *old)
+copy_permissions (int                fd,
+                  const struct stat *old)
 {
   if (fchown (fd, old->st_uid, old->st_gid) != 0 && fchown (fd, (uid_t) -1, old->st_gid) != 0)
     errno = 0;
@@ -229,7 +229,7 @@ copy_mode (int                fd,
 }
 
 static gboolean
-reads_back (const BicFilePart *part)
+file_has_written_data (const BicFilePart *part)
 {
   g_autofree guint8 *data = g_malloc (BUFFER_SIZE);
   guint64 at = 0, sum = BIC_HASH_START;
@@ -247,26 +247,26 @@ reads_back (const BicFilePart *part)
 }
 
 /**
- * _bic_file_part_settle:
+ * _bic_file_part_sync_and_verify:
  *
  * Waits until the data is on the disk, except with %BIC_OUTPUT_PASSING, and reads the data back.
  *
  * Returns: whether the file contains all data
  */
 gboolean
-_bic_file_part_settle (BicFilePart *part)
+_bic_file_part_sync_and_verify (BicFilePart *part)
 {
   if (!part->target)
     return TRUE;
-  return (!part->existed || copy_mode (part->fd, &part->old)) && (part->passing || fsync (part->fd) == 0)
-         && reads_back (part);
+  return (!part->existed || copy_permissions (part->fd, &part->old)) && (part->passing || fsync (part->fd) == 0)
+         && file_has_written_data (part);
 }
 
 /* --- the name ----------------------------------------------------------- */
 
 gboolean
-_bic_file_part_place (BicFilePart *part,
-                      gboolean     can_restore)
+_bic_file_part_rename_to_target (BicFilePart *part,
+                                 gboolean     can_restore)
 {
   if (!part->target)
     return TRUE;
@@ -285,13 +285,13 @@ _bic_file_part_place (BicFilePart *part,
 }
 
 /**
- * _bic_file_part_take_back:
+ * _bic_file_part_restore_old:
  * @part: a file that has been renamed to its target
  *
  * Restores the old file from its backup, or removes the new file if there was no old file.
  */
 void
-_bic_file_part_take_back (BicFilePart *part)
+_bic_file_part_restore_old (BicFilePart *part)
 {
   if (part->backup && g_rename (part->backup, part->target) == 0)
     g_clear_pointer (&part->backup, g_free);
@@ -330,7 +330,7 @@ sync_folder (const char *folder)
 /* Removes a file that a killed program left behind. If the writer is still alive, it can rename the file just before
  * this function locks it, so the name is checked again after locking. */
 static void
-remove_if_left (const char *path)
+remove_leftover (const char *path)
 {
   int fd = g_open (path, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0);
   struct stat info, named;
@@ -345,7 +345,7 @@ remove_if_left (const char *path)
 }
 
 static void
-sweep (const char *folder)
+remove_leftovers_in (const char *folder)
 {
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
@@ -355,18 +355,18 @@ sweep (const char *folder)
       {
         g_autofree char *path = g_build_filename (folder, name, NULL);
 
-        remove_if_left (path);
+        remove_leftover (path);
       }
 }
 
 /**
- * _bic_file_part_tidy:
+ * _bic_file_part_remove_leftovers:
  * @part: a file that has been renamed to its target
  *
  * Removes the backup, and the temporary files that killed programs left in the same folder.
  */
 void
-_bic_file_part_tidy (BicFilePart *part)
+_bic_file_part_remove_leftovers (BicFilePart *part)
 {
   g_autofree char *folder = part->target ? g_path_get_dirname (part->target) : NULL;
 
@@ -377,5 +377,5 @@ _bic_file_part_tidy (BicFilePart *part)
     return;
   if (!part->passing)
     sync_folder (folder);
-  sweep (folder);
+  remove_leftovers_in (folder);
 }

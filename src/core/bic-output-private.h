@@ -20,17 +20,17 @@ typedef struct {
   guint64     length, sum;              /* length in bytes and hash of the written data */
 } BicFilePart;
 
-gboolean _bic_file_part_open      (BicFilePart    *part,
-                                   const char     *path,
-                                   BicOutputFlags  flags);
-gboolean _bic_file_part_write     (BicFilePart    *part,
-                                   const guint8   *data,
-                                   gsize           length);
-gboolean _bic_file_part_settle    (BicFilePart    *part);
-gboolean _bic_file_part_place     (BicFilePart    *part,
-                                   gboolean        can_restore);
-void     _bic_file_part_take_back (BicFilePart    *part);
-void     _bic_file_part_tidy      (BicFilePart    *part);
-void     _bic_file_part_close     (BicFilePart    *part);
+gboolean _bic_file_part_open             (BicFilePart    *part,
+                                          const char     *path,
+                                          BicOutputFlags  flags);
+gboolean _bic_file_part_write            (BicFilePart    *part,
+                                          const guint8   *data,
+                                          gsize           length);
+gboolean _bic_file_part_sync_and_verify  (BicFilePart    *part);
+gboolean _bic_file_part_rename_to_target (BicFilePart    *part,
+                                          gboolean        can_restore);
+void     _bic_file_part_restore_old      (BicFilePart    *part);
+void     _bic_file_part_remove_leftovers (BicFilePart    *part);
+void     _bic_file_part_close            (BicFilePart    *part);
 
 G_END_DECLS

@@ -78,8 +78,8 @@ has_previous (GFile *file)
 
 /* Stores the first error, built from errno. */
 static gboolean
-fail (BicOutput *self,
-      GFile     *file)
+store_errno_error (BicOutput *self,
+                   GFile     *file)
 {
   int number = errno;
   g_autofree char *name = g_file_get_parse_name (file);
@@ -110,7 +110,7 @@ flush (BicOutput *self)
   else
     done = _bic_file_part_write (&part->here, self->pending->data, self->pending->len);
   g_byte_array_set_size (self->pending, 0);
-  return done || fail (self, part->file);
+  return done || store_errno_error (self, part->file);
 }
 
 /**
@@ -133,7 +133,7 @@ bic_output_begin (BicOutput *self,
   part->file = g_object_ref (file);
   part->there = path ? NULL : g_byte_array_new ();
   g_ptr_array_add (self->parts, part);
-  return !path || _bic_file_part_open (&part->here, path, self->flags) || fail (self, file);
+  return !path || _bic_file_part_open (&part->here, path, self->flags) || store_errno_error (self, file);
 }
 
 /**
@@ -166,8 +166,8 @@ bic_output_write (BicOutput     *self,
 /* --- the end ------------------------------------------------------------ */
 
 static gboolean
-put_there (BicOutput *self,
-           Part      *part)
+replace_remote_file (BicOutput *self,
+                     Part      *part)
 {
   g_autoptr (GBytes) again = NULL;
 
@@ -184,38 +184,38 @@ put_there (BicOutput *self,
 }
 
 static gboolean
-place (BicOutput *self,
-       Part      *part)
+move_part_to_target (BicOutput *self,
+                     Part      *part)
 {
   if (part->there)
-    return put_there (self, part);
-  return _bic_file_part_place (&part->here, self->parts->len > 1) || fail (self, part->file);
+    return replace_remote_file (self, part);
+  return _bic_file_part_rename_to_target (&part->here, self->parts->len > 1) || store_errno_error (self, part->file);
 }
 
 static gboolean
-settle_all (BicOutput *self)
+sync_all (BicOutput *self)
 {
   for (guint i = 0; i < self->parts->len && !self->error; i++)
     {
       Part *part = self->parts->pdata[i];
 
-      if (!part->there && !_bic_file_part_settle (&part->here))
-        fail (self, part->file);
+      if (!part->there && !_bic_file_part_sync_and_verify (&part->here))
+        store_errno_error (self, part->file);
     }
   return self->error == NULL;
 }
 
 /* Renames all files to their targets. If this fails for one file, the files renamed before are restored. */
 static gboolean
-place_all (BicOutput *self)
+move_all_to_targets (BicOutput *self)
 {
   guint n = 0;
 
-  while (n < self->parts->len && place (self, self->parts->pdata[n]))
+  while (n < self->parts->len && move_part_to_target (self, self->parts->pdata[n]))
     n++;
   for (guint i = n; self->error && i-- > 0;)
     if (!((Part *) self->parts->pdata[i])->there)
-      _bic_file_part_take_back (&((Part *) self->parts->pdata[i])->here);
+      _bic_file_part_restore_old (&((Part *) self->parts->pdata[i])->here);
   return self->error == NULL;
 }
 
@@ -232,10 +232,10 @@ gboolean
 bic_output_commit (BicOutput  *self,
                    GError    **error)
 {
-  if (flush (self) && settle_all (self) && place_all (self))
+  if (flush (self) && sync_all (self) && move_all_to_targets (self))
     for (guint i = 0; i < self->parts->len; i++)
       if (!((Part *) self->parts->pdata[i])->there)
-        _bic_file_part_tidy (&((Part *) self->parts->pdata[i])->here);
+        _bic_file_part_remove_leftovers (&((Part *) self->parts->pdata[i])->here);
   g_ptr_array_set_size (self->parts, 0);
   if (self->error)
     g_propagate_error (error, g_error_copy (self->error));
@@ -266,7 +266,7 @@ bic_output_save (const char      *path,
 }
 
 /**
- * bic_output_reserve:
+ * bic_output_reserve_name:
  * @path: the name of the new file
  *
  * Creates an empty file with an unused name, so that two callers cannot use the same name.
@@ -274,7 +274,7 @@ bic_output_save (const char      *path,
  * Returns: %FALSE if the name is in use (errno is EEXIST) or the file cannot be created
  */
 gboolean
-bic_output_reserve (const char *path)
+bic_output_reserve_name (const char *path)
 {
   int fd = g_open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
 

@@ -24,25 +24,25 @@ typedef enum {
 
 typedef struct _BicOutput BicOutput;
 
-BicOutput * bic_output_new        (BicOutputFlags   flags);
+BicOutput * bic_output_new          (BicOutputFlags   flags);
 /* if bic_output_commit () has not been called, no ordinary file has changed */
-void        bic_output_free       (BicOutput       *self);
-gboolean    bic_output_begin      (BicOutput       *self,
-                                   GFile           *file);
-gboolean    bic_output_write      (BicOutput       *self,
-                                   gconstpointer    data,
-                                   gsize            length);
-gboolean    bic_output_commit     (BicOutput       *self,
-                                   GError         **error);
-gboolean    bic_output_save       (const char      *path,
-                                   gconstpointer    data,
-                                   gsize            length,
-                                   BicOutputFlags   flags,
-                                   GError         **error);
-gboolean    bic_output_reserve    (const char      *path);
+void        bic_output_free         (BicOutput       *self);
+gboolean    bic_output_begin        (BicOutput       *self,
+                                     GFile           *file);
+gboolean    bic_output_write        (BicOutput       *self,
+                                     gconstpointer    data,
+                                     gsize            length);
+gboolean    bic_output_commit       (BicOutput       *self,
+                                     GError         **error);
+gboolean    bic_output_save         (const char      *path,
+                                     gconstpointer    data,
+                                     gsize            length,
+                                     BicOutputFlags   flags,
+                                     GError         **error);
+gboolean    bic_output_reserve_name (const char      *path);
 
 /* --- file names (bic-output-file.c) ------------------------------------------ */
-int         bic_open_stream       (const char      *path);
+int         bic_duplicate_stream  (const char      *path);
 gboolean    bic_is_stream         (const char      *path);
 gboolean    bic_is_same_file      (const char      *a,
                                    const char      *b);

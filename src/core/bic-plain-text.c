@@ -19,7 +19,7 @@ is_control (gunichar c)
 
 /* Checks for characters that change the direction of other text: embeddings, overrides, isolates and their ends. */
 static gboolean
-turns_others (gunichar c)
+changes_text_direction (gunichar c)
 {
   return (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
 }
@@ -33,29 +33,29 @@ ends_line (gunichar c)
 /* Checks for invisible format characters. Joiners are excluded, because they visibly change the letters next to
  * them. */
 static gboolean
-is_format (gunichar c)
+is_invisible_format (gunichar c)
 {
   return g_unichar_type (c) == G_UNICODE_FORMAT && c != 0x200c && c != 0x200d;
 }
 
 /**
- * bic_char_is_unseen:
+ * bic_char_is_invisible:
  * @c: a character
  *
  * Returns: whether @c is invisible: a control character except tab and line feed, a format character except a joiner
  *   (this includes direction marks), or a Unicode line or paragraph separator
  */
 gboolean
-bic_char_is_unseen (gunichar c)
+bic_char_is_invisible (gunichar c)
 {
-  return is_control (c) || is_format (c) || ends_line (c);
+  return is_control (c) || is_invisible_format (c) || ends_line (c);
 }
 
 /* Replaces each invisible character by its number, between the texts @before and @after. */
 static char *
-with_numbers (const char *text,
-              const char *before,
-              const char *after)
+replace_invisible_by_numbers (const char *text,
+                              const char *before,
+                              const char *after)
 {
   g_autofree char *valid = g_utf8_make_valid (text, -1);
   GString *visible = g_string_sized_new (64);
@@ -64,7 +64,7 @@ with_numbers (const char *text,
     {
       gunichar c = g_utf8_get_char (p);
 
-      if (bic_char_is_unseen (c))
+      if (bic_char_is_invisible (c))
         g_string_append_printf (visible, "%s%04X%s", before, c, after);
       else
         g_string_append_unichar (visible, c);
@@ -73,29 +73,29 @@ with_numbers (const char *text,
 }
 
 /**
- * bic_text_visible:
+ * bic_text_show_invisible:
  * @text: any bytes
  *
  * Returns: (transfer full): the text as valid UTF-8, with invisible characters as `<U+202E>', except tabs and line
  *   feeds
  */
 char *
-bic_text_visible (const char *text)
+bic_text_show_invisible (const char *text)
 {
-  return with_numbers (text, "<U+", ">");
+  return replace_invisible_by_numbers (text, "<U+", ">");
 }
 
 /**
- * bic_markup_visible:
+ * bic_markup_show_invisible:
  * @markup: HTML or Markdown
  *
  * Returns: (transfer full): the same markup, with a character reference for each invisible character. The character
  *   keeps its effect in the shown text, and is visible in the source
  */
 char *
-bic_markup_visible (const char *markup)
+bic_markup_show_invisible (const char *markup)
 {
-  return with_numbers (markup, "&#x", ";");
+  return replace_invisible_by_numbers (markup, "&#x", ";");
 }
 
 /* Skips characters that do not need a check, which are most characters of most texts. */
@@ -122,7 +122,7 @@ bic_text_sanitize (const char *text)
   for (const char *p = skip_plain (text); *p != '\0'; p = g_utf8_next_char (p))
     {
       gunichar c = g_utf8_get_char (p);
-      gboolean ends = ends_line (c), goes = ends || turns_others (c) || (is_control (c) && c != '\r');
+      gboolean ends = ends_line (c), goes = ends || changes_text_direction (c) || (is_control (c) && c != '\r');
 
       if (goes && tame == NULL)
         tame = g_string_new_len (text, p - text);

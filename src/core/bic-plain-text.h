@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-gboolean bic_char_is_unseen (gunichar    c);
-char *   bic_text_visible   (const char *text); /* (transfer full): for a terminal */
-char *   bic_markup_visible (const char *markup);
+gboolean bic_char_is_invisible     (gunichar    c);
+char *   bic_text_show_invisible   (const char *text); /* (transfer full): for a terminal */
+char *   bic_markup_show_invisible (const char *markup);
 /* for the window and for paper: (transfer full), or NULL if the text does not need a change */
-char *   bic_text_sanitize  (const char *text);
+char *   bic_text_sanitize         (const char *text);
 
 G_END_DECLS

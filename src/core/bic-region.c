@@ -156,15 +156,15 @@ bic_region_equal (const BicRegion *a,
 }
 
 /**
- * bic_region_holds:
+ * bic_region_has_all:
  * @region: a region
  * @hexes: (element-type gint): hexes
  *
  * Returns: whether @region contains all @hexes; %FALSE if @hexes is empty
  */
 gboolean
-bic_region_holds (const BicRegion *region,
-                  const GArray    *hexes)
+bic_region_has_all (const BicRegion *region,
+                    const GArray    *hexes)
 {
   for (guint i = 0; i < hexes->len; i++)
     if (!bic_region_has (region, g_array_index (hexes, int, i)))
@@ -206,7 +206,7 @@ void
 bic_region_add_board (BicRegion     *region,
                       const BicGrid *grid)
 {
-  for (int hex = 0; hex < bic_grid_size (grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (grid); hex++)
     if (bic_grid_has (grid, hex))
       bic_region_add (region, hex);
 }
@@ -243,18 +243,18 @@ bic_region_add_rectangle (BicRegion     *region,
 
 /* Returns the side of the line from @a to @b on which @at is: positive, negative, or 0 on the line. */
 static int
-side_of (BicDoubled a,
-         BicDoubled b,
-         BicDoubled at)
+side_of_line (BicDoubled a,
+              BicDoubled b,
+              BicDoubled at)
 {
   return (b.along - a.along) * (at.across - a.across) - (at.along - a.along) * (b.across - a.across);
 }
 
 /* Returns how many times the closed line through @hexes goes around @at; 0 if @at is outside. */
 static int
-windings (const BicGrid *grid,
-          const GArray  *hexes,
-          BicDoubled     at)
+winding_number (const BicGrid *grid,
+                const GArray  *hexes,
+                BicDoubled     at)
 {
   int count = 0;
 
@@ -264,9 +264,9 @@ windings (const BicGrid *grid,
       BicDoubled b = _bic_grid_point (grid, g_array_index (hexes, int, (i + 1) % hexes->len));
 
       if (a.across <= at.across && b.across > at.across)
-        count += side_of (a, b, at) > 0;
+        count += side_of_line (a, b, at) > 0;
       else if (a.across > at.across && b.across <= at.across)
-        count -= side_of (a, b, at) < 0;
+        count -= side_of_line (a, b, at) < 0;
     }
   return count;
 }
@@ -277,7 +277,7 @@ add_line (BicRegion     *region,
           int            a,
           int            b)
 {
-  g_autoptr (GArray) line = bic_grid_line (grid, a, b);
+  g_autoptr (GArray) line = bic_grid_line_steps (grid, a, b);
 
   for (guint i = 0; i < line->len; i++)
     {
@@ -316,7 +316,7 @@ bic_region_add_loop (BicRegion     *region,
     }
   for (int hex = top == G_MAXINT ? 0 : top * grid->columns; hexes->len > 0 && hex < (bottom + 1) * grid->columns; hex++)
     if (bic_grid_has (grid, hex) && !bic_region_has (line, hex)
-        && windings (grid, hexes, _bic_grid_point (grid, hex)) != 0)
+        && winding_number (grid, hexes, _bic_grid_point (grid, hex)) != 0)
       bic_region_add (region, hex);
   bic_region_combine (region, line, BIC_REGION_ADD);
 }

@@ -27,7 +27,7 @@ int         bic_region_count     (const BicRegion *region);
 gboolean    bic_region_is_empty  (const BicRegion *region);
 gboolean    bic_region_equal     (const BicRegion *a,
                                   const BicRegion *b);
-gboolean    bic_region_holds     (const BicRegion *region,
+gboolean    bic_region_has_all   (const BicRegion *region,
                                   /* (element-type gint): the result is FALSE if the array is empty */
                                   const GArray    *hexes);
 void        bic_region_combine   (BicRegion       *region,

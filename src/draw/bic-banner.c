@@ -19,8 +19,8 @@ _bic_flag_with (cairo_t        *cr,
                 const char     *word)
 {
   BicColour edge = theme->dark ? POLE : theme->town_ink;
-  BicType type = { .face = BIC_FACE_SANS, .size = 0.5, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
-                   .colour = EMBLEM };
+  BicTextStyle type = { .face = BIC_FACE_SANS, .size = 0.5, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
+                        .colour = EMBLEM };
 
   cairo_save (cr);
   cairo_translate (cr, x, y);

@@ -18,16 +18,16 @@ line_of (const BicGrid *grid,
 }
 
 static int
-place_of (const BicGrid *grid,
-          int            hex)
+position_in_line (const BicGrid *grid,
+                  int            hex)
 {
   return grid->flat ? bic_grid_row (grid, hex) : bic_grid_column (grid, hex);
 }
 
 static int
-hex_on (const BicGrid *grid,
-        int            line,
-        int            place)
+hex_at_position (const BicGrid *grid,
+                 int            line,
+                 int            place)
 {
   return grid->flat ? bic_grid_hex (grid, place, line) : bic_grid_hex (grid, line, place);
 }
@@ -43,36 +43,36 @@ line_length (const BicGrid *grid,
 }
 
 static int
-halves (const BicGrid *grid,
-        int            hex)
+position_in_half_hexes (const BicGrid *grid,
+                        int            hex)
 {
-  return 2 * place_of (grid, hex) + (bic_grid_is_shifted (grid, hex) ? 1 : 0);
+  return 2 * position_in_line (grid, hex) + (bic_grid_is_shifted (grid, hex) ? 1 : 0);
 }
 
 /* Returns the hex of @line nearest to @goal, which is in half hexes. If two hexes are equally near, returns the hex
  * whose position in its line is the same as the position of the hex that set the goal. */
 static int
-nearest_on (const BicGrid *grid,
-            int            line,
-            int            goal)
+nearest_hex_on_line (const BicGrid *grid,
+                     int            line,
+                     int            goal)
 {
-  return hex_on (grid, line, CLAMP (goal / 2, 0, line_length (grid, line) - 1));
+  return hex_at_position (grid, line, CLAMP (goal / 2, 0, line_length (grid, line) - 1));
 }
 
 /**
- * bic_cursor_place:
+ * bic_cursor_move_to:
  *
  * Moves the cursor to @hex. Later steps to other lines stay as close as possible to the position of @hex in its line.
  */
 void
-bic_cursor_place (BicCursor     *cursor,
-                  const BicGrid *grid,
-                  int            hex)
+bic_cursor_move_to (BicCursor     *cursor,
+                    const BicGrid *grid,
+                    int            hex)
 {
   g_return_if_fail (bic_grid_has (grid, hex));
 
   cursor->hex = hex;
-  cursor->goal = halves (grid, hex);
+  cursor->goal = position_in_half_hexes (grid, hex);
 }
 
 /**
@@ -93,29 +93,29 @@ bic_cursor_step (BicCursor     *cursor,
   int along = grid->flat ? down : right, across = grid->flat ? right : down, before = cursor->hex;
   int lines = grid->flat ? grid->columns : grid->rows;
   int line = CLAMP (line_of (grid, before) + across, 0, lines - 1);
-  int place = CLAMP (place_of (grid, before) + along, 0, line_length (grid, line) - 1);
-  int hex = along != 0 ? hex_on (grid, line, place) : nearest_on (grid, line, cursor->goal);
+  int place = CLAMP (position_in_line (grid, before) + along, 0, line_length (grid, line) - 1);
+  int hex = along != 0 ? hex_at_position (grid, line, place) : nearest_hex_on_line (grid, line, cursor->goal);
 
   if (hex == BIC_NO_HEX || hex == before)
     return FALSE;
   cursor->hex = hex;
   if (along != 0)
-    cursor->goal = halves (grid, hex);
+    cursor->goal = position_in_half_hexes (grid, hex);
   return TRUE;
 }
 
 /**
- * bic_walk_hexes:
+ * bic_hexes_along_line:
  *
  * Returns: (transfer full) (element-type gint): the hexes under the straight line between two points, in order. No hex
  * is listed twice in a row. Points outside the board are left out.
  */
 GArray *
-bic_walk_hexes (const BicLayout *layout,
-                double           x0,
-                double           y0,
-                double           x1,
-                double           y1)
+bic_hexes_along_line (const BicLayout *layout,
+                      double           x0,
+                      double           y0,
+                      double           x1,
+                      double           y1)
 {
   GArray *hexes = g_array_new (FALSE, FALSE, sizeof (int));
   int n = 1 + (int) ceil (hypot (x1 - x0, y1 - y0) / layout->scale * SAMPLES);

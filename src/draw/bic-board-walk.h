@@ -11,17 +11,17 @@ G_BEGIN_DECLS
  * to this position. */
 typedef struct { int hex, goal; } BicCursor;
 
-void     bic_cursor_place (BicCursor       *cursor,
-                           const BicGrid   *grid,
-                           int              hex);
-gboolean bic_cursor_step  (BicCursor       *cursor,
-                           const BicGrid   *grid,
-                           int              right,
-                           int              down);
-GArray * bic_walk_hexes   (const BicLayout *layout,
-                           double           x0,
-                           double           y0,
-                           double           x1,
-                           double           y1);
+void     bic_cursor_move_to   (BicCursor       *cursor,
+                               const BicGrid   *grid,
+                               int              hex);
+gboolean bic_cursor_step      (BicCursor       *cursor,
+                               const BicGrid   *grid,
+                               int              right,
+                               int              down);
+GArray * bic_hexes_along_line (const BicLayout *layout,
+                               double           x0,
+                               double           y0,
+                               double           x1,
+                               double           y1);
 
 G_END_DECLS

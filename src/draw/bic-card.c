@@ -167,11 +167,11 @@ draw_hexes (cairo_t        *cr,
 
 /* Draws the hexes and sections of the picture, and highlights the sections in which the card gives orders. */
 static void
-draw_field (cairo_t        *cr,
-            const BicTheme *theme,
-            const BicCard  *card,
-            double          width,
-            double          height)
+draw_board_of_card (cairo_t        *cr,
+                    const BicTheme *theme,
+                    const BicCard  *card,
+                    double          width,
+                    double          height)
 {
   int sections = (card->orders[0] != 0) + (card->orders[1] != 0) + (card->orders[2] != 0);
 
@@ -244,7 +244,7 @@ draw_bicorne (cairo_t        *cr,
 }
 
 static const float *
-picture_of (const BicCard *card)
+picture_of_arm (const BicCard *card)
 {
   static const struct { BicTraits traits; const float *sketch; } pictures[] = {
     { BIC_TRAIT (ARTILLERY), _bic_icon_foot_gun }, { BIC_TRAIT (CAVALRY), _bic_icon_heavy_cavalry },
@@ -267,7 +267,7 @@ draw_front (cairo_t        *cr,
   const float *art = _bic_card_art (card->id);
   gboolean orders = card->anywhere != 0;
 
-  draw_field (cr, theme, card, width, height);
+  draw_board_of_card (cr, theme, card, width, height);
   for (int i = 0; i < 3; i++)
     {
       draw_orders (cr, theme, card->orders[i],
@@ -277,7 +277,7 @@ draw_front (cairo_t        *cr,
   draw_orders (cr, theme, card->anywhere, (BicArea) { width * 0.2, height * 0.1, width * 0.6, height * 0.8 });
   if (!orders)                          /* a card without orders for sections: draws the card's subject, or the units
                                          * that the card orders */
-    _bic_icon (cr, art ? art : picture_of (card), width / 2, height / 2,
+    _bic_icon (cr, art ? art : picture_of_arm (card), width / 2, height / 2,
                MIN (art ? width / 2.0 : width, height) * (art ? 0.42 : 0.32), theme->ink,
                theme->ground, 0.0);
   if (card->detach)

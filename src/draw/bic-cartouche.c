@@ -22,39 +22,39 @@
 #define MOST_STEPS 40
 
 static void
-take (const BicPainter *painter,
-      guint8           *taken,
-      int               hex)
+mark_taken (const BicPainter *painter,
+            guint8           *taken,
+            int               hex)
 {
   if (bic_grid_has (&painter->layout.grid, hex))
     taken[hex] = TRUE;
 }
 
 static void
-take_all (const BicPainter *painter,
-          guint8           *taken,
-          const GArray     *hexes)
+mark_all_taken (const BicPainter *painter,
+                guint8           *taken,
+                const GArray     *hexes)
 {
   for (guint i = 0; hexes && i < hexes->len; i++)
-    take (painter, taken, g_array_index (hexes, int, i));
+    mark_taken (painter, taken, g_array_index (hexes, int, i));
 }
 
 /* Marks the hex of a label as occupied, and also its neighbors to the right, to the left and below, because the place
  * name can cover them. */
 static void
-take_label (const BicPainter *painter,
-            guint8           *taken,
-            int               hex)
+mark_label_taken (const BicPainter *painter,
+                  guint8           *taken,
+                  int               hex)
 {
   if (!bic_grid_has (&painter->layout.grid, hex))
     return;
-  take (painter, taken, hex);
+  mark_taken (painter, taken, hex);
   for (int k = BIC_E; k <= BIC_W; k++)
-    take (painter, taken, bic_grid_neighbour (&painter->layout.grid, hex, (BicDirection) k));
+    mark_taken (painter, taken, bic_grid_neighbour (&painter->layout.grid, hex, (BicDirection) k));
 }
 
 static gboolean
-is_bare (const BicTile *tile)
+has_no_terrain (const BicTile *tile)
 {
   if (tile->terrain || tile->overlay || tile->river || tile->road)
     return FALSE;
@@ -69,29 +69,29 @@ static guint8 *
 taken_hexes (const BicPainter *painter)
 {
   const BicScenario *s = painter->scenario;
-  guint8 *taken = g_new (guint8, bic_grid_size (&s->grid));
+  guint8 *taken = g_new (guint8, bic_grid_hex_number_limit (&s->grid));
 
-  for (int hex = 0; hex < bic_grid_size (&s->grid); hex++)
-    taken[hex] = !is_bare (&s->tiles[hex]);
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&s->grid); hex++)
+    taken[hex] = !has_no_terrain (&s->tiles[hex]);
   for (guint i = 0; i < bic_scenario_n_items (s, BIC_ITEM_PIECE); i++)
-    take (painter, taken, ((const BicPiece *) bic_scenario_item (s, BIC_ITEM_PIECE, i))->hex);
+    mark_taken (painter, taken, ((const BicPiece *) bic_scenario_item (s, BIC_ITEM_PIECE, i))->hex);
   for (guint i = 0; i < bic_scenario_n_items (s, BIC_ITEM_LABEL); i++)
-    take_label (painter, taken, ((const BicLabel *) bic_scenario_item (s, BIC_ITEM_LABEL, i))->hex);
+    mark_label_taken (painter, taken, ((const BicLabel *) bic_scenario_item (s, BIC_ITEM_LABEL, i))->hex);
   for (guint i = 0; i < bic_scenario_n_items (s, BIC_ITEM_OBJECTIVE); i++)
-    take_all (painter, taken, ((const BicObjective *) bic_scenario_item (s, BIC_ITEM_OBJECTIVE, i))->hexes);
+    mark_all_taken (painter, taken, ((const BicObjective *) bic_scenario_item (s, BIC_ITEM_OBJECTIVE, i))->hexes);
   for (guint i = 0; i < bic_scenario_n_items (s, BIC_ITEM_EXIT); i++)
-    take_all (painter, taken, ((const BicExit *) bic_scenario_item (s, BIC_ITEM_EXIT, i))->hexes);
+    mark_all_taken (painter, taken, ((const BicExit *) bic_scenario_item (s, BIC_ITEM_EXIT, i))->hexes);
   for (guint i = 0; i < bic_scenario_n_items (s, BIC_ITEM_COMMUNICATION); i++)
-    take_all (painter, taken, ((const BicCommunication *) bic_scenario_item (s, BIC_ITEM_COMMUNICATION, i))->hexes);
+    mark_all_taken (painter, taken, ((const BicCommunication *) bic_scenario_item (s, BIC_ITEM_COMMUNICATION, i))->hexes);
   for (guint i = 0; i < bic_scenario_n_items (s, BIC_ITEM_REINFORCEMENT); i++)
-    take_all (painter, taken, ((const BicReinforcement *) bic_scenario_item (s, BIC_ITEM_REINFORCEMENT, i))->hexes);
+    mark_all_taken (painter, taken, ((const BicReinforcement *) bic_scenario_item (s, BIC_ITEM_REINFORCEMENT, i))->hexes);
   return taken;
 }
 
 static gboolean
 is_clear (const BicPainter  *painter,
           const guint8      *taken,
-          const BicClearing *space)
+          const BicFreeArea *space)
 {
   int across = (int) (space->width / PROBE) + 1, down = (int) (space->height / PROBE) + 1;
 
@@ -112,15 +112,15 @@ is_clear (const BicPainter  *painter,
 
 /* Returns an area of this size at a distance of @along (horizontally) and @up (vertically) from a corner of the map.
  * @corner: 1 = at the right, 2 = at the top. */
-static BicClearing
-place (const BicPainter *painter,
-       double            width,
-       double            height,
-       int               corner,
-       double            along,
-       double            up)
+static BicFreeArea
+area_from_corner (const BicPainter *painter,
+                  double            width,
+                  double            height,
+                  int               corner,
+                  double            along,
+                  double            up)
 {
-  BicClearing space = { INSET + along, INSET + up, width, height };
+  BicFreeArea space = { INSET + along, INSET + up, width, height };
 
   if (corner & 1)
     space.x = painter->width - width - space.x;
@@ -130,10 +130,10 @@ place (const BicPainter *painter,
 }
 
 gboolean
-_bic_find_clearing (const BicPainter *painter,
-                    double            width,
-                    double            height,
-                    BicClearing      *clearing)
+_bic_find_free_area (const BicPainter *painter,
+                     double            width,
+                     double            height,
+                     BicFreeArea      *clearing)
 {
   g_autofree guint8 *taken = taken_hexes (painter);
 
@@ -141,7 +141,7 @@ _bic_find_clearing (const BicPainter *painter,
     for (int corner = 0; corner < 4; corner++)
       for (int upward = 0; upward < 2; upward++)
         {
-          *clearing = place (painter, width, height, corner, upward ? 0 : i * STEP, upward ? i * STEP : 0);
+          *clearing = area_from_corner (painter, width, height, corner, upward ? 0 : i * STEP, upward ? i * STEP : 0);
           if (is_clear (painter, taken, clearing))
             return TRUE;
         }
@@ -191,9 +191,9 @@ first_hour (const BicScenario *scenario)
 }
 
 static char *
-moment_text (const BicScenario *scenario)
+date_and_hour_text (const BicScenario *scenario)
 {
-  g_autofree char *date = _bic_date_text (scenario->date, scenario->date_end);
+  g_autofree char *date = _bic_date_range_text (scenario->date, scenario->date_end);
   const char *hour = first_hour (scenario);
 
   /* TRANSLATORS: the date of a battle and the hour at which it begins: 14 October 1806, 7:00 */
@@ -201,7 +201,7 @@ moment_text (const BicScenario *scenario)
 }
 
 static void
-find_signs (Cartouche *c)
+collect_terrains (Cartouche *c)
 {
   int n = 0;
 
@@ -214,11 +214,11 @@ find_signs (Cartouche *c)
 /* --- parts --- */
 
 static void
-draw_words (const Cartouche *c,
-            double           x,
-            double           y,
-            const char      *text,
-            BicType          type)
+draw_centred_text (const Cartouche *c,
+                   double           x,
+                   double           y,
+                   const char      *text,
+                   BicTextStyle     type)
 {
   type.anchor = BIC_CENTRE;
   type.upright = BIC_MIDDLE;
@@ -246,13 +246,13 @@ draw_head (const Cartouche *c,
 {
   const BicScenario *s = c->painter->scenario;
 
-  draw_words (c, x, y += TITLE / 2, s->title ? s->title : _("Untitled battle"),
-              (BicType) { .face = BIC_FACE_DISPLAY, .size = 0.34, .spacing = 0.02 });
+  draw_centred_text (c, x, y += TITLE / 2, s->title ? s->title : _("Untitled battle"),
+                     (BicTextStyle) { .face = BIC_FACE_DISPLAY, .size = 0.34, .spacing = 0.02 });
   y += 0.05;
   if (has_subtitle (c))
-    draw_words (c, x, y += LINE, s->subtitle, (BicType) { .face = BIC_FACE_SERIF, .size = 0.18, .italic = TRUE });
+    draw_centred_text (c, x, y += LINE, s->subtitle, (BicTextStyle) { .face = BIC_FACE_SERIF, .size = 0.18, .italic = TRUE });
   if (*c->date)
-    draw_words (c, x, y + LINE, c->date, (BicType) { .face = BIC_FACE_SERIF, .size = 0.165 });
+    draw_centred_text (c, x, y + LINE, c->date, (BicTextStyle) { .face = BIC_FACE_SERIF, .size = 0.165 });
 }
 
 /* Draws a compass needle whose eastern half is dark, and an upright N at the tip of the needle. */
@@ -264,8 +264,8 @@ draw_north (const Cartouche *c,
   static const double east[] = { 0, -0.20, 0.055, 0, 0, 0.20 }, west[] = { 0, -0.20, -0.055, 0, 0, 0.20 };
   const BicPainter *painter = c->painter;
   double angle = c->orientation.north + (painter->layout.rotated ? G_PI : 0);
-  BicType type = { .face = BIC_FACE_SERIF, .size = 0.15, .weight = 600, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
-                   .colour = painter->theme.ink };
+  BicTextStyle type = { .face = BIC_FACE_SERIF, .size = 0.15, .weight = 600, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
+                        .colour = painter->theme.ink };
 
   cairo_save (painter->cr);
   cairo_translate (painter->cr, x, y);
@@ -310,8 +310,8 @@ draw_scale (const Cartouche *c,
   const BicPainter *painter = c->painter;
   double km = round_length (c->orientation.km, space * c->size), length = km / c->orientation.km / c->size;
   g_autofree char *text = length_text (km);
-  BicType type = { .face = BIC_FACE_SERIF, .size = 0.15, .italic = TRUE, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
-                   .colour = painter->theme.ink };
+  BicTextStyle type = { .face = BIC_FACE_SERIF, .size = 0.15, .italic = TRUE, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
+                        .colour = painter->theme.ink };
 
   if (km <= 0)
     return;
@@ -332,8 +332,8 @@ draw_sign (const Cartouche *c,
 {
   const BicPainter *painter = c->painter;
   const BicRuleset *ruleset = bic_scenario_rules (painter->scenario, painter->catalogue);
-  BicType type = { .face = BIC_FACE_SERIF, .size = 0.16, .anchor = BIC_LEFT, .upright = BIC_MIDDLE,
-                   .colour = painter->theme.ink, .widest = space - 0.5 };
+  BicTextStyle type = { .face = BIC_FACE_SERIF, .size = 0.16, .anchor = BIC_LEFT, .upright = BIC_MIDDLE,
+                        .colour = painter->theme.ink, .widest = space - 0.5 };
   BicStyle style = painter->style;
 
   style.ground = painter->scenario->ground;
@@ -362,18 +362,18 @@ typedef struct { gboolean beside; int columns; gboolean headless; } Shape;
 typedef struct { double x, y; } Extent;
 
 static int
-rows_of (const Cartouche *c,
-         const Shape     *shape)
+n_sign_rows (const Cartouche *c,
+             const Shape     *shape)
 {
   return shape->columns ? (c->n_signs + shape->columns - 1) / shape->columns : 0;
 }
 
 static Extent
-extent_of (const Cartouche *c,
-           const Shape     *shape)
+cartouche_size (const Cartouche *c,
+                const Shape     *shape)
 {
   Extent compass = c->oriented ? (Extent) { SCALE, COMPASS } : (Extent) { 0, 0 }, head = { HEAD, head_height (c) };
-  Extent signs = { shape->columns * SIGN, rows_of (c, shape) * ROW };
+  Extent signs = { shape->columns * SIGN, n_sign_rows (c, shape) * ROW };
 
   if (shape->headless)
     head = (Extent) { 0, 0 };
@@ -393,9 +393,9 @@ draw_signs (const Cartouche *c,
 }
 
 static void
-draw_under (const Cartouche *c,
-            const Shape     *shape,
-            Extent           all)
+draw_parts_below (const Cartouche *c,
+                  const Shape     *shape,
+                  Extent           all)
 {
   double y = MARGIN;
 
@@ -408,9 +408,9 @@ draw_under (const Cartouche *c,
 }
 
 static void
-draw_next_to (const Cartouche *c,
-              const Shape     *shape,
-              Extent           all)
+draw_parts_beside (const Cartouche *c,
+                   const Shape     *shape,
+                   Extent           all)
 {
   double x = MARGIN;
 
@@ -420,18 +420,18 @@ draw_next_to (const Cartouche *c,
   if (c->oriented)
     draw_compass (c, x + SCALE / 2, all.y / 2);
   x += c->oriented ? SCALE : 0;
-  draw_signs (c, shape, x, (all.y - rows_of (c, shape) * ROW) / 2);
+  draw_signs (c, shape, x, (all.y - n_sign_rows (c, shape) * ROW) / 2);
 }
 
 static void
-draw_at (const Cartouche *c,
-         const Shape     *shape,
-         double           x,
-         double           y)
+draw_cartouche_at (const Cartouche *c,
+                   const Shape     *shape,
+                   double           x,
+                   double           y)
 {
   static const struct { double in, width; } lines[] = { { 0, 0.024 }, { 0.045, 0.009 } };
   const BicTheme *theme = &c->painter->theme;
-  Extent all = extent_of (c, shape);
+  Extent all = cartouche_size (c, shape);
 
   cairo_save (c->painter->cr);
   cairo_translate (c->painter->cr, x, y);
@@ -444,31 +444,31 @@ draw_at (const Cartouche *c,
       cairo_rectangle (c->painter->cr, lines[i].in, lines[i].in, all.x - 2 * lines[i].in, all.y - 2 * lines[i].in);
       _bic_stroke (c->painter->cr, theme->frame, 1.0, lines[i].width);
     }
-  (shape->beside ? draw_next_to : draw_under) (c, shape, all);
+  (shape->beside ? draw_parts_beside : draw_parts_below) (c, shape, all);
   cairo_restore (c->painter->cr);
 }
 
 static gboolean
-sees (const BicPainter  *painter,
-      const BicClearing *space)
+is_visible (const BicPainter  *painter,
+            const BicFreeArea *space)
 {
   return space->x < painter->x1 && space->y < painter->y1 && space->x + space->width > painter->x0
          && space->y + space->height > painter->y0;
 }
 
 static gboolean
-find_place (const Cartouche *c,
-            Shape           *shape,
-            BicClearing     *space)
+find_shape_and_place (const Cartouche *c,
+                      Shape           *shape,
+                      BicFreeArea     *space)
 {
   static const Shape shapes[] = { { FALSE, 2 }, { TRUE, 2 }, { FALSE, 1 }, { TRUE, 1 }, { FALSE, 0 }, { TRUE, 0 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
     {
-      Extent all = extent_of (c, &shapes[i]);
+      Extent all = cartouche_size (c, &shapes[i]);
 
       *shape = shapes[i];
-      if (_bic_find_clearing (c->painter, all.x * c->size, all.y * c->size, space))
+      if (_bic_find_free_area (c->painter, all.x * c->size, all.y * c->size, space))
         return TRUE;
     }
   return FALSE;
@@ -476,17 +476,17 @@ find_place (const Cartouche *c,
 
 /* Collects the content of the cartouche. Returns FALSE if the board has no cartouche. */
 static gboolean
-cartouche_of (const BicPainter *painter,
-              Cartouche        *c)
+collect_content (const BicPainter *painter,
+                 Cartouche        *c)
 {
   const BicGrid *grid = &painter->layout.grid;
 
   *c = (Cartouche) { .painter = painter, .size = CLAMP (MAX (grid->columns, grid->rows) / 15.0, 1.0, 2.0) };
-  if (bic_grid_size (grid) > LARGEST_BOARD || !painter->catalogue)
+  if (bic_grid_hex_number_limit (grid) > LARGEST_BOARD || !painter->catalogue)
     return FALSE;
-  c->date = moment_text (painter->scenario);
+  c->date = date_and_hour_text (painter->scenario);
   c->oriented = bic_scenario_orientation (painter->scenario, painter->catalogue, &c->orientation);
-  find_signs (c);
+  collect_terrains (c);
   return TRUE;
 }
 
@@ -494,13 +494,13 @@ void
 _bic_draw_cartouche (const BicPainter *painter)
 {
   Cartouche c;
-  BicClearing space;
+  BicFreeArea space;
   Shape shape;
 
-  if (!cartouche_of (painter, &c))
+  if (!collect_content (painter, &c))
     return;
-  if (find_place (&c, &shape, &space) && sees (painter, &space))
-    draw_at (&c, &shape, space.x, space.y);
+  if (find_shape_and_place (&c, &shape, &space) && is_visible (painter, &space))
+    draw_cartouche_at (&c, &shape, space.x, space.y);
   g_free (c.date);
 }
 
@@ -511,43 +511,43 @@ _bic_draw_cartouche (const BicPainter *painter)
 
 /* Arranges the parts next to each other in one row. Returns FALSE if the cartouche would be empty. */
 static gboolean
-strip_of (const Cartouche *c,
-          gboolean         headless,
-          Shape           *shape)
+arrange_in_one_row (const Cartouche *c,
+                    gboolean         headless,
+                    Shape           *shape)
 {
   double space = c->painter->width / c->size - 2 * MARGIN - (headless ? 0 : HEAD) - (c->oriented ? SCALE : 0);
 
   *shape = (Shape) { TRUE, MIN ((int) (space / SIGN), c->n_signs), headless };
-  if (rows_of (c, shape) > 1)                                  /* makes the rows equally long */
-    shape->columns = (c->n_signs + rows_of (c, shape) - 1) / rows_of (c, shape);
+  if (n_sign_rows (c, shape) > 1)                              /* makes the rows equally long */
+    shape->columns = (c->n_signs + n_sign_rows (c, shape) - 1) / n_sign_rows (c, shape);
   return !headless || c->oriented || shape->columns > 0;
 }
 
 static double
-strip (const BicPainter *painter,
-       gboolean          headless,
-       gboolean          drawn)
+draw_or_measure_strip (const BicPainter *painter,
+                       gboolean          headless,
+                       gboolean          drawn)
 {
   Cartouche c;
   Shape shape;
   double height = 0;
 
-  if (!cartouche_of (painter, &c))
+  if (!collect_content (painter, &c))
     return 0;
-  if (strip_of (&c, headless, &shape))
+  if (arrange_in_one_row (&c, headless, &shape))
     {
-      Extent all = extent_of (&c, &shape);
+      Extent all = cartouche_size (&c, &shape);
 
       height = all.y * c.size + AFTER;
       if (drawn)
-        draw_at (&c, &shape, (painter->width - all.x * c.size) / 2, painter->height + BELOW);
+        draw_cartouche_at (&c, &shape, (painter->width - all.x * c.size) / 2, painter->height + BELOW);
     }
   g_free (c.date);
   return height;
 }
 
 /**
- * bic_cartouche_below:
+ * bic_cartouche_height_below:
  * @style: look, and selection of the parts that are drawn
  * @what: picture of the battle
  * @headless: whether the title is left out, because it is shown elsewhere
@@ -555,16 +555,16 @@ strip (const BicPainter *painter,
  * Returns: the height, in hexes, that the cartouche adds below a map on paper
  */
 double
-bic_cartouche_below (const BicStyle   *style,
-                     const BicPicture *what,
-                     gboolean          headless)
+bic_cartouche_height_below (const BicStyle   *style,
+                            const BicPicture *what,
+                            gboolean          headless)
 {
   BicPainter painter = { .layout = { .grid = what->scenario->grid, .scale = 1.0 }, .style = *style, .what = what,
                          .scenario = what->scenario,
                          .catalogue = what->catalogue };
 
   bic_layout_size (&painter.layout.grid, &painter.width, &painter.height);
-  return strip (&painter, headless, FALSE);
+  return draw_or_measure_strip (&painter, headless, FALSE);
 }
 
 /**
@@ -587,6 +587,6 @@ bic_draw_cartouche_below (cairo_t          *cr,
   BicPainter painter;
 
   _bic_painter_begin (&painter, cr, layout, style, what);
-  strip (&painter, headless, TRUE);
+  draw_or_measure_strip (&painter, headless, TRUE);
   _bic_painter_end (&painter);
 }

@@ -26,8 +26,8 @@ day_text (const char *date,
 
 /* Returns one date, or two dates with a dash. If both days are in one month, the text names the month only once. */
 char *
-_bic_date_text (const char *from,
-                const char *to)
+_bic_date_range_text (const char *from,
+                      const char *to)
 {
   g_autofree char *first = NULL, *last = NULL;
 

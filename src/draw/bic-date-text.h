@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-char * _bic_date_text (const char *from,
-                       const char *to);
+char * _bic_date_range_text (const char *from,
+                             const char *to);
 
 G_END_DECLS

@@ -41,7 +41,7 @@ clip_to_map (const BicPainter *painter)
 
 /* Draws the background images on the bare ground. Terrain covers them. */
 static void
-draw_under (const BicPainter *painter)
+draw_background_images (const BicPainter *painter)
 {
   cairo_t *cr = painter->cr;
 
@@ -67,12 +67,12 @@ static void
 draw_map (const BicPainter *painter,
           BicShow           show)
 {
-  g_autoptr(GArray) hexes = _bic_painter_hexes (painter);
+  g_autoptr(GArray) hexes = _bic_painter_visible_hexes (painter);
 
   _bic_paint_ground (painter, hexes);
-  draw_under (painter);
+  draw_background_images (painter);
   _bic_paint_terrain (painter, hexes);
-  _bic_paint_fade (painter, hexes);
+  _bic_paint_ragged_edge (painter, hexes);
   if (show & BIC_SHOW_GRID)
     _bic_draw_grid (painter, hexes);
   if (show & BIC_SHOW_SECTIONS)

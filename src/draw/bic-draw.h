@@ -126,29 +126,29 @@ typedef struct {
   char        code[8];
   const char *name;
 } BicPieceView;
-void     bic_piece_view_count   (BicPieceView       *view,
-                                 int                 count,
-                                 BicSignTone         tone);
-void     bic_piece_view_mark    (BicPieceView       *view,
-                                 const BicSign      *sign,
-                                 int                 level);          /* adds a marker with this sign and level */
-void     bic_piece_view_figures (BicPieceView       *view,
-                                 const BicUnitType  *type,
-                                 BicTraits           traits);         /* traits of the piece, including the traits of
+void     bic_piece_view_add_count    (BicPieceView       *view,
+                                      int                 count,
+                                      BicSignTone         tone);
+void     bic_piece_view_add_sign     (BicPieceView       *view,
+                                      const BicSign      *sign,
+                                      int                 level);     /* adds a marker with this sign and level */
+void     bic_piece_view_set_figures  (BicPieceView       *view,
+                                      const BicUnitType  *type,
+                                      BicTraits           traits);         /* traits of the piece, including the traits of
                                                                        * its type */
-BicPieceView bic_piece_view     (const BicPiece     *piece,
-                                 const BicScenario  *scenario,
-                                 const BicCatalogue *catalogue);
+BicPieceView bic_piece_view          (const BicPiece     *piece,
+                                      const BicScenario  *scenario,
+                                      const BicCatalogue *catalogue);
 BicPieceView bic_piece_view_of_type (const BicUnitType *type);        /* view of a full-strength unit; NULL: unknown
                                                                        * type */
 BicPieceView bic_piece_view_of_game (const BicGame     *game,
                                      /* index of a unit type of the game, whose values the view has; -1: unknown type */
                                      int                type);
-GArray * bic_pieces_of_scenario (const BicScenario  *scenario,
-                                 const BicCatalogue *catalogue);      /* returns an array with the element type
+GArray * bic_piece_views_of_scenario (const BicScenario  *scenario,
+                                      const BicCatalogue *catalogue);      /* returns an array with the element type
                                                                        * BicPieceView */
-GArray * bic_pieces_of_state    (const BicGame      *game,
-                                 const BicState     *state);
+GArray * bic_piece_views_of_state    (const BicGame      *game,
+                                      const BicState     *state);
 
 /* A background image for tracing the map */
 typedef struct {
@@ -211,7 +211,7 @@ typedef struct {
 typedef enum { BIC_PART_ALL, BIC_PART_UNDER, BIC_PART_OVER } BicMarkPart;
 
 typedef struct {
-  guint16     *hex;                     /* BicHexMark bits of each hex, bic_grid_size () values; NULL: no marks */
+  guint16     *hex;               /* BicHexMark bits of each hex, bic_grid_hex_number_limit () values; NULL: no marks */
   const BicArrow *arrow;
   int          n_arrows;
   const int   *path;                    /* hexes on the path of a retreat or move, in order */
@@ -246,7 +246,7 @@ typedef enum {
 typedef struct { guint8 find, number; } BicFinding;     /* number to draw; 0: no number */
 
 typedef struct {
-  const BicFinding *hex;                /* results of all hexes, bic_grid_size () values */
+  const BicFinding *hex;                /* results of all hexes, bic_grid_hex_number_limit () values */
   int               from, to, blocker;  /* ends of the line of sight and the hex that blocks it; BIC_NO_HEX: none */
 } BicFindings;
 
@@ -257,7 +257,7 @@ void     bic_draw_board     (cairo_t         *cr,
                              const BicPicture*what,
                              const BicMarks  *marks);                 /* may be NULL */
 /* Return the height, in hexes, of a cartouche below a map on paper, and draw this cartouche. */
-double   bic_cartouche_below (const BicStyle  *style,
+double   bic_cartouche_height_below (const BicStyle  *style,
                              const BicPicture*what,
                              gboolean         headless);
 void     bic_draw_cartouche_below (cairo_t       *cr,
@@ -308,7 +308,7 @@ void     bic_draw_stripe       (cairo_t *cr, double width, double height, const 
 typedef enum { BIC_DIE_PLAIN, BIC_DIE_HIT, BIC_DIE_FLAG } BicDieMark;      /* effect of the rolled face */
 void     bic_draw_die          (cairo_t *cr, double size, const BicStyle *style, const char *face, BicDieMark mark);
 /* Draws the outline of a die that is still to be rolled. */
-void     bic_draw_die_place    (cairo_t *cr, double size, const BicStyle *style);
+void     bic_draw_die_outline  (cairo_t *cr, double size, const BicStyle *style);
 void     bic_draw_banner       (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue,
                                 int nation, gboolean won);
 /* Draws the odds of a roll. rolled: number of hits that were rolled, or index of the result that was rolled; -1 before

@@ -45,7 +45,7 @@ _bic_draw_communications (const BicPainter *painter)
   for (guint i = 0; painter->catalogue && i < lines->len; i++)
     {
       const BicCommunication *line = lines->pdata[i];
-      int army = bic_army_nation (painter->scenario, painter->catalogue, line->side);
+      int army = bic_army_first_nation (painter->scenario, painter->catalogue, line->side);
       const BicNationArt *nation = _bic_nation_art (painter->catalogue, army);
 
       for (guint k = 0; k < line->hexes->len; k++)
@@ -74,8 +74,8 @@ entry_clear (gpointer data)
 
 /* Checks that @turn is in a list such as "1, 2, E". */
 static gboolean
-says_turn (const char *turns,
-           const char *turn)
+lists_turn (const char *turns,
+            const char *turn)
 {
   g_auto (GStrv) list = g_strsplit (turns, ", ", -1);
 
@@ -105,7 +105,7 @@ add_turn (Entry                  *entry,
   g_autofree char *turn = later->turn > 0 ? g_strdup_printf ("%d", later->turn)
                           : g_strdup (C_("on a counter: it comes by an event", "E"));
 
-  if (!says_turn (entry->turns->str, turn))
+  if (!lists_turn (entry->turns->str, turn))
     g_string_append_printf (entry->turns, "%s%s", entry->turns->len ? ", " : "", turn);
 }
 
@@ -163,17 +163,17 @@ mean_angle (const BicPainter *painter,
 
 /* Draws the tag as near to the edge of the hex as possible without crossing the edge. */
 static void
-draw_tag (const BicPainter   *painter,
-          const BicNationArt *nation,
-          BicPoint            centre,
-          double              angle,
-          const char         *turns)
+draw_turn_tag (const BicPainter   *painter,
+               const BicNationArt *nation,
+               BicPoint            centre,
+               double              angle,
+               const char         *turns)
 {
   gboolean mono = painter->theme.mono;
-  BicType type = { .face = BIC_FACE_SANS,
-                   .size = CLAMP (painter->style.min_name / MAX (painter->px, 1.0), TAG_TEXT, 0.32), .weight = 800,
-                   .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = mono ? 0x000000 : nation->icon,
-                   .widest = 1.0 };
+  BicTextStyle type = { .face = BIC_FACE_SANS,
+                        .size = CLAMP (painter->style.min_name / MAX (painter->px, 1.0), TAG_TEXT, 0.32), .weight = 800,
+                        .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = mono ? 0x000000 : nation->icon,
+                        .widest = 1.0 };
   double half = MAX (_bic_text_width (painter->cr, turns, &type), type.size * 0.6) / 2 + 0.06, up = type.size * 0.64;
   double far = TAG_TO - half * fabs (cos (angle)) - up * fabs (sin (angle)), x = centre.x + far * cos (angle),
                y = centre.y + far * sin (angle);
@@ -199,7 +199,7 @@ _bic_draw_entry (const BicPainter   *painter,
       draw_arrow (painter, at, _bic_side_angle (&painter->layout.grid, k));
   cairo_set_line_join (painter->cr, CAIRO_LINE_JOIN_ROUND);
   _bic_fill_stroke (painter->cr, theme->mono ? 0xFFFFFF : nation->face, theme->mono ? 0x000000 : theme->casing, 0.022);
-  draw_tag (painter, nation, at, mean_angle (painter, sides), turns);
+  draw_turn_tag (painter, nation, at, mean_angle (painter, sides), turns);
 }
 
 static void
@@ -207,7 +207,7 @@ draw_entry (const BicPainter *painter,
             const Entry      *entry)
 {
   const BicNationArt *nation = _bic_nation_art (painter->catalogue,
-                                                bic_army_nation (painter->scenario, painter->catalogue, entry->side));
+                                                bic_army_first_nation (painter->scenario, painter->catalogue, entry->side));
 
   _bic_draw_entry (painter, nation, _bic_painter_centre (painter, entry->hex), _bic_view_sides (painter, entry->sides),
                    entry->turns->str);

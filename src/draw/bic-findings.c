@@ -81,9 +81,9 @@ draw_number (const BicPainter *painter,
              BicPoint          at,
              int               number)
 {
-  BicType type = { .face = BIC_FACE_SANS, .size = _bic_label_size (painter, 0.17), .weight = 800, .anchor = BIC_CENTRE,
-                   .upright = BIC_MIDDLE,
-                   .colour = painter->theme.ink, .halo = painter->theme.halo, .halo_width = 0.06 };
+  BicTextStyle type = { .face = BIC_FACE_SANS, .size = _bic_label_size (painter, 0.17), .weight = 800, .anchor = BIC_CENTRE,
+                        .upright = BIC_MIDDLE,
+                        .colour = painter->theme.ink, .halo = painter->theme.halo, .halo_width = 0.06 };
   char text[8];
 
   g_snprintf (text, sizeof text, "%d", number);
@@ -144,7 +144,7 @@ bic_draw_findings (cairo_t           *cr,
   g_autoptr (GArray) hexes = NULL;
 
   _bic_painter_begin (&painter, cr, layout, style, what);
-  hexes = _bic_painter_hexes (&painter);
+  hexes = _bic_painter_visible_hexes (&painter);
   for (guint i = 0; i < hexes->len; i++)
     {
       int hex = g_array_index (hexes, int, i);

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 void _bic_draw_grid         (const BicPainter *painter, const GArray *hexes);
 void _bic_draw_sections     (const BicPainter *painter);
 /* Returns the x position of section line @i in the view, or a negative number if the battle does not have this line. */
-double _bic_section_x       (const BicPainter *painter, int i);
+double _bic_section_line_x  (const BicPainter *painter, int i);
 void _bic_draw_rings        (const BicPainter *painter);                        /* draws the rings around objective
                                                                                  * hexes */
 void _bic_draw_exits        (const BicPainter *painter);
@@ -37,23 +37,23 @@ void _bic_draw_cartouche    (const BicPainter *painter);
 
 /* Finds a free area of this size at the edge of the map, as near to a corner as possible. Returns FALSE if there is
  * none. */
-typedef struct { double x, y, width, height; } BicClearing;
-gboolean _bic_find_clearing (const BicPainter *painter, double width, double height, BicClearing *clearing);
+typedef struct { double x, y, width, height; } BicFreeArea;
+gboolean _bic_find_free_area (const BicPainter *painter, double width, double height, BicFreeArea *clearing);
 /* Layers above the ground */
-void _bic_draw_highlights   (const BicPainter *painter, const BicMarks *marks); /* draws marks under the units */
+void _bic_draw_highlights    (const BicPainter *painter, const BicMarks *marks); /* draws marks under the units */
 /* Draw the paths of a trail under the units, and the signs of a trail over the units (bic-trail.c). */
-void _bic_draw_trail_paths  (const BicPainter *painter, const BicTrail *trail, int n);
-void _bic_draw_trail_signs  (const BicPainter *painter, const BicTrail *trail, int n);
-void _bic_draw_all_units    (const BicPainter *painter);
-void _bic_draw_done         (const BicPainter *painter, BicPoint at);   /* fades the pieces of a hex that cannot act
+void _bic_draw_trail_paths   (const BicPainter *painter, const BicTrail *trail, int n);
+void _bic_draw_trail_signs   (const BicPainter *painter, const BicTrail *trail, int n);
+void _bic_draw_all_units     (const BicPainter *painter);
+void _bic_draw_done          (const BicPainter *painter, BicPoint at);   /* fades the pieces of a hex that cannot act
                                                                          * again */
-void _bic_draw_front        (const BicPainter *painter,
-                             BicPoint          at,
-                             int               corner,
-                             gboolean          would);                  /* TRUE: the facing is only planned */
-void _bic_draw_objectives   (const BicPainter *painter);                        /* draws the banners of objectives */
+void _bic_draw_facing        (const BicPainter *painter,
+                              BicPoint          at,
+                              int               corner,
+                              gboolean          would);                 /* TRUE: the facing is only planned */
+void _bic_draw_objectives    (const BicPainter *painter);                       /* draws the banners of objectives */
 /* Draws arrows, paths and the cursor over the units. */
-void _bic_draw_moves        (const BicPainter *painter, const BicMarks *marks);
+void _bic_draw_moves         (const BicPainter *painter, const BicMarks *marks);
 
 /* Draws sign @i of the legend in a hex around 0, 0. The px of @painter must be the px of the map. */
 void _bic_draw_legend_sign  (const BicPainter *painter, guint i);

@@ -36,8 +36,8 @@ _bic_cell_hex (const BicGrid *grid,
 
 /* If the layout is rotated, rotates @at by 180 degrees about the middle of the map. */
 static BicPoint
-turn (const BicLayout *layout,
-      BicPoint         at)
+rotate_if_rotated (const BicLayout *layout,
+                   BicPoint         at)
 {
   double width, height;
 
@@ -61,7 +61,7 @@ BicPoint
 _bic_cell_centre (const BicLayout *layout,
                   BicCell          cell)
 {
-  return turn (layout, cell_centre (&layout->grid, cell));
+  return rotate_if_rotated (layout, cell_centre (&layout->grid, cell));
 }
 
 /* Returns the cell whose center is nearest to @at, a point in view units. The cell may be off the board. */
@@ -70,7 +70,7 @@ _bic_cell_at (const BicLayout *layout,
               BicPoint         at)
 {
   const BicGrid *grid = &layout->grid;
-  BicPoint p = turn (layout, at);
+  BicPoint p = rotate_if_rotated (layout, at);
   /* nearest: the square of the smallest distance */
   double across = grid->flat ? p.x : p.y, along = grid->flat ? p.y : p.x, nearest = G_MAXDOUBLE;
   int first = (int) floor ((across - BIC_CORNER) / BIC_PITCH);
@@ -208,9 +208,9 @@ bic_layout_centre (const BicLayout *layout,
 
 /* Converts a point from device units to view units. If the scale is 0, returns a point outside the board. */
 static BicPoint
-view_place (const BicLayout *layout,
-            double           x,
-            double           y)
+to_view_units (const BicLayout *layout,
+               double           x,
+               double           y)
 {
   if (layout->scale <= 0.0)
     return (BicPoint) { -9.0, -9.0 };
@@ -242,7 +242,7 @@ bic_layout_hex_at (const BicLayout *layout,
                    double           x,
                    double           y)
 {
-  return hex_at (layout, view_place (layout, x, y));
+  return hex_at (layout, to_view_units (layout, x, y));
 }
 
 /**
@@ -260,7 +260,7 @@ bic_layout_side_towards (const BicLayout *layout,
                          double           x,
                          double           y)
 {
-  BicPoint at = view_place (layout, x, y), centre = _bic_cell_centre (layout, _bic_cell_of (&layout->grid, hex));
+  BicPoint at = to_view_units (layout, x, y), centre = _bic_cell_centre (layout, _bic_cell_of (&layout->grid, hex));
   double angle = atan2 (at.y - centre.y, at.x - centre.x) - _bic_side_angle (&layout->grid, 0);
   int k = (int) floor (angle / (G_PI / 3.0) + 0.5) + (layout->rotated ? 3 : 0);
 

@@ -10,7 +10,7 @@
 #define SHORTER 0.75                    /* scale of an arrow, because the arrow extends over three hexes */
 
 static BicPainter
-light_painter (const BicPainter *outer)
+painter_of_small_board (const BicPainter *outer)
 {
   BicPainter painter = *outer;
 
@@ -23,10 +23,10 @@ light_painter (const BicPainter *outer)
 
 /* Draws @mark, a BicHexMark, in a hex around 0, 0. */
 void
-_bic_legend_light (const BicPainter *outer,
-                   guint             mark)
+_bic_draw_legend_mark (const BicPainter *outer,
+                       guint             mark)
 {
-  BicPainter painter = light_painter (outer);
+  BicPainter painter = painter_of_small_board (outer);
   guint16 hex[SIDE * SIDE] = { 0 };
   BicMarks marks = { .hex = hex };
   int middle = bic_grid_hex (&painter.layout.grid, 1, 1);
@@ -44,7 +44,7 @@ _bic_legend_arrow (const BicPainter *outer,
                    int               number,
                    gboolean          path)
 {
-  BicPainter painter = light_painter (outer);
+  BicPainter painter = painter_of_small_board (outer);
   BicArrow arrow = { bic_grid_hex (&painter.layout.grid, 0, 0), bic_grid_hex (&painter.layout.grid, 0, 2), number,
                      FALSE, path };
   BicMarks marks = { .arrow = &arrow, .n_arrows = 1 };
@@ -62,7 +62,7 @@ _bic_legend_trail (const BicPainter *outer,
                    BicTrailKind      kind,
                    const char       *sign)
 {
-  BicPainter painter = light_painter (outer);
+  BicPainter painter = painter_of_small_board (outer);
   int from = bic_grid_hex (&painter.layout.grid, 0, 0),
     to = kind == BIC_TRAIL_LOST ? from : bic_grid_hex (&painter.layout.grid, 0, 1);
   BicTrail trail = { kind, from, to, TRUE, TRUE, FALSE, "" };

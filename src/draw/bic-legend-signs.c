@@ -18,8 +18,8 @@
 /* --- signs that depend on the content of the battle ---------------------- */
 /* Returns the first hex with a piece on terrain that has a small sign for covered hexes, or BIC_NO_HEX. */
 static int
-signed_hex (const BicScenario  *s,
-                 const BicCatalogue *catalogue)
+first_piece_hex_with_sign (const BicScenario  *s,
+                                const BicCatalogue *catalogue)
 {
   for (guint i = 0; i < bic_scenario_n_items (s, BIC_ITEM_PIECE); i++)
     {
@@ -37,7 +37,7 @@ static gboolean
 has_signs (const BicScenario  *s,
                 const BicCatalogue *catalogue)
 {
-  return signed_hex (s, catalogue) != BIC_NO_HEX;
+  return first_piece_hex_with_sign (s, catalogue) != BIC_NO_HEX;
 }
 
 /* Checks whether the legend needs the garrison sign. If counters show strength and movement, the battle must contain a
@@ -65,7 +65,7 @@ has_river (const BicScenario  *s,
                 const BicCatalogue *catalogue,
                 double              width)
 {
-  for (int hex = 0; hex < bic_grid_size (&s->grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&s->grid); hex++)
     for (int k = 0; k < BIC_N_DIRECTIONS; k++)
       {
         const BicTerrain *side = s->tiles[hex].side[k] ? bic_scenario_terrain (s, catalogue, s->tiles[hex].side[k])
@@ -85,10 +85,10 @@ has_sections (const BicScenario  *s,
 }
 
 static gboolean
-has_sides (const BicScenario  *s,
-                const BicCatalogue *catalogue)
+has_hexside_terrain (const BicScenario  *s,
+                          const BicCatalogue *catalogue)
 {
-  for (int hex = 0; hex < bic_grid_size (&s->grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&s->grid); hex++)
     for (int k = 0; k < BIC_N_DIRECTIONS; k++)
       if (s->tiles[hex].side[k])
         return TRUE;
@@ -99,7 +99,7 @@ static gboolean
 has_roads (const BicScenario  *s,
                 const BicCatalogue *catalogue)
 {
-  for (int hex = 0; hex < bic_grid_size (&s->grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&s->grid); hex++)
     if (s->tiles[hex].road)
       return TRUE;
   return FALSE;
@@ -114,7 +114,7 @@ typedef struct { const BicPainter *painter; BicSymbol unit, leader; int blocks; 
 
 /* Returns the hex size at which the examples show blocks, or counters if the map has counters. */
 static double
-px_of (const Example *e)
+scale_of_pieces (const Example *e)
 {
   return e->painter->px < BIC_BLOCKS_FROM ? BIC_COUNTER_FROM : BIC_BLOCKS_FROM;
 }
@@ -130,7 +130,7 @@ draw_unit (const Example *e)
 {
   BicPieceView piece = example_piece (e);
 
-  _bic_unit (e->painter->cr, &e->painter->theme, &e->unit, &piece, (BicPoint) { 0, 0 }, px_of (e));
+  _bic_unit (e->painter->cr, &e->painter->theme, &e->unit, &piece, (BicPoint) { 0, 0 }, scale_of_pieces (e));
 }
 
 static void
@@ -138,9 +138,9 @@ draw_led_unit (const Example *e)
 {
   BicPieceView piece = example_piece (e);
 
-  _bic_unit (e->painter->cr, &e->painter->theme, &e->unit, &piece, (BicPoint) { -_bic_unit_offset (px_of (e)), 0 },
-             px_of (e));
-  _bic_leader (e->painter->cr, &e->painter->theme, &e->leader, NULL, (BicPoint) { 0, 0 }, FALSE, 1, px_of (e));
+  _bic_unit (e->painter->cr, &e->painter->theme, &e->unit, &piece, (BicPoint) { -_bic_unit_offset_beside_leader (scale_of_pieces (e)), 0 },
+             scale_of_pieces (e));
+  _bic_leader (e->painter->cr, &e->painter->theme, &e->leader, NULL, (BicPoint) { 0, 0 }, FALSE, 1, scale_of_pieces (e));
 }
 
 static void
@@ -149,23 +149,23 @@ draw_square (const Example *e)
   BicPieceView piece = example_piece (e);
 
   piece.square = TRUE;
-  _bic_unit (e->painter->cr, &e->painter->theme, &e->unit, &piece, (BicPoint) { 0, 0 }, px_of (e));
+  _bic_unit (e->painter->cr, &e->painter->theme, &e->unit, &piece, (BicPoint) { 0, 0 }, scale_of_pieces (e));
 }
 
 static void
 draw_facing_unit (const Example *e)
 {
   draw_unit (e);
-  _bic_draw_front (e->painter, (BicPoint) { 0, 0 }, 0, FALSE);
+  _bic_draw_facing (e->painter, (BicPoint) { 0, 0 }, 0, FALSE);
 }
 
 static void
-draw_short_unit (const Example *e)
+draw_weakened_unit (const Example *e)
 {
   BicPieceView piece = example_piece (e);
 
   piece.blocks = MAX (1, piece.full / 2);
-  _bic_unit (e->painter->cr, &e->painter->theme, &e->unit, &piece, (BicPoint) { 0, 0 }, px_of (e));
+  _bic_unit (e->painter->cr, &e->painter->theme, &e->unit, &piece, (BicPoint) { 0, 0 }, scale_of_pieces (e));
 }
 
 static void
@@ -211,7 +211,7 @@ figured_piece (gboolean routed)
 }
 
 static void
-draw_figured (const Example *e)
+draw_unit_with_figures (const Example *e)
 {
   BicPieceView piece = figured_piece (FALSE);
 
@@ -219,7 +219,7 @@ draw_figured (const Example *e)
 }
 
 static void
-draw_picked (const Example *e)
+draw_elite_figures (const Example *e)
 {
   BicPieceView piece = figured_piece (FALSE);
 
@@ -242,7 +242,7 @@ draw_garrison (const Example *e)
   BicSymbol symbol = _bic_symbol (e->painter->catalogue, e->post, NULL);
 
   if (e->post)
-    _bic_unit (e->painter->cr, &e->painter->theme, &symbol, &post, (BicPoint) { 0, 0 }, px_of (e));
+    _bic_unit (e->painter->cr, &e->painter->theme, &symbol, &post, (BicPoint) { 0, 0 }, scale_of_pieces (e));
   else
     _bic_garrison (e->painter->cr, &e->painter->theme, &e->unit, &under, (BicPoint) { 0, 0 }, TRUE, BIC_BLOCKS_FROM);
 }
@@ -272,7 +272,7 @@ draw_major_river (const Example *e)
 }
 
 static void
-draw_line (const Example *e)
+draw_communication (const Example *e)
 {
   _bic_draw_communication (e->painter, e->unit.nation, (BicPoint) { 0, 0 });
 }
@@ -297,25 +297,25 @@ draw_road (const Example *e)
 
 /* Draws a unit as the battle shows units: a counter with numbers, a counter, or blocks. */
 static void
-draw_example (const Example *e)
+draw_sample_piece (const Example *e)
 {
   gboolean figured = bic_scenario_uses (e->painter->scenario, e->painter->catalogue, BIC_USE (FIGURES));
   BicPieceView piece = figured ? figured_piece (FALSE) : example_piece (e);
 
   _bic_unit (e->painter->cr, &e->painter->theme, &e->unit, &piece, (BicPoint) { 0, 0 },
-             figured ? BIC_BLOCKS_FROM : px_of (e));
+             figured ? BIC_BLOCKS_FROM : scale_of_pieces (e));
 }
 
 static void
 draw_ground_sign (const Example *e)
 {
   const BicPainter *painter = e->painter;
-  int hex = signed_hex (painter->scenario, painter->catalogue);
+  int hex = first_piece_hex_with_sign (painter->scenario, painter->catalogue);
   BicPoint at;
 
   if (hex == BIC_NO_HEX)
     return;
-  draw_example (e);
+  draw_sample_piece (e);
   at = _bic_painter_centre (painter, hex);
   cairo_translate (painter->cr, -at.x, -at.y);
   _bic_paint_terrain_sign (painter, hex);
@@ -326,55 +326,55 @@ draw_ground_sign (const Example *e)
 static void
 draw_can_act (const Example *e)
 {
-  _bic_legend_light (e->painter, BIC_HEX_CAN_ACT);
+  _bic_draw_legend_mark (e->painter, BIC_HEX_CAN_ACT);
 }
 
 static void
 draw_ordered (const Example *e)
 {
-  _bic_legend_light (e->painter, BIC_HEX_ORDERED);
+  _bic_draw_legend_mark (e->painter, BIC_HEX_ORDERED);
 }
 
 static void
 draw_selected (const Example *e)
 {
-  _bic_legend_light (e->painter, BIC_HEX_SELECTED);
+  _bic_draw_legend_mark (e->painter, BIC_HEX_SELECTED);
 }
 
 static void
 draw_hint (const Example *e)
 {
-  _bic_legend_light (e->painter, BIC_HEX_HINT);
+  _bic_draw_legend_mark (e->painter, BIC_HEX_HINT);
 }
 
 static void
 draw_can_go (const Example *e)
 {
-  _bic_legend_light (e->painter, BIC_HEX_CAN_GO);
+  _bic_draw_legend_mark (e->painter, BIC_HEX_CAN_GO);
 }
 
 static void
 draw_target (const Example *e)
 {
-  _bic_legend_light (e->painter, BIC_HEX_TARGET);
+  _bic_draw_legend_mark (e->painter, BIC_HEX_TARGET);
 }
 
 static void
-draw_owes (const Example *e)
+draw_must_attack_mark (const Example *e)
 {
-  _bic_legend_light (e->painter, BIC_HEX_OWES);
+  _bic_draw_legend_mark (e->painter, BIC_HEX_OWES);
 }
 
 static void
-draw_duty (const Example *e)
+draw_must_be_attacked_mark (const Example *e)
 {
-  _bic_legend_light (e->painter, BIC_HEX_DUTY);
+  _bic_draw_legend_mark (e->painter, BIC_HEX_DUTY);
 }
 
 static void
 draw_risk (const Example *e)
 {
-  _bic_legend_light (e->painter, BIC_HEX_RISK);
+  _bic_draw_legend_mark (e->painter, BIC_HEX_RISK);
 }
 
 static void
@@ -422,7 +422,7 @@ draw_trail_lost (const Example *e)
 static void
 draw_done (const Example *e)
 {
-  draw_example (e);
+  draw_sample_piece (e);
   _bic_draw_done (e->painter, (BicPoint) { 0, 0 });
 }
 
@@ -442,19 +442,19 @@ static const struct {
   { N_("Full-strength unit"), draw_unit, BIC_USE (BLOCKS) },
   { N_("Unit with leader"), draw_led_unit, BIC_USE (BLOCKS) },
   { N_("Infantry in square"), draw_square, BIC_USE (SQUARES) },
-  { N_("Unit with losses"), draw_short_unit, BIC_USE (BLOCKS) },
-  { N_("Unit: strength and moves"), draw_figured, BIC_USE (FIGURES) },
-  { N_("Elite strength, moves of the Guard"), draw_picked, BIC_USE (FIGURES) | BIC_USE (TRAITS) },
+  { N_("Unit with losses"), draw_weakened_unit, BIC_USE (BLOCKS) },
+  { N_("Unit: strength and moves"), draw_unit_with_figures, BIC_USE (FIGURES) },
+  { N_("Elite strength, moves of the Guard"), draw_elite_figures, BIC_USE (FIGURES) | BIC_USE (TRAITS) },
   { N_("Routed unit"), draw_routed, BIC_USE (ROUTS) },
   { N_("Garrison of the hex"), draw_garrison, BIC_USE (GARRISONS), has_garrisons },
   { N_("Objective"), draw_objective, .items = BIC_ITEM_OBJECTIVE },
-  { N_("Line of communication"), draw_line, BIC_USE (COMMUNICATIONS), .items = BIC_ITEM_COMMUNICATION },
+  { N_("Line of communication"), draw_communication, BIC_USE (COMMUNICATIONS), .items = BIC_ITEM_COMMUNICATION },
   { N_("Reinforcements: turn of arrival, or E for an event"), draw_entry, BIC_USE (ENTRIES),
     .items = BIC_ITEM_REINFORCEMENT },
   { N_("Minor river"), draw_minor_river, BIC_USE (RIVERS), .river = BIC_MINOR_STREAM },
   { N_("Major river"), draw_major_river, BIC_USE (RIVERS), .river = BIC_MAJOR_STREAM },
   { N_("Road"), draw_road, 0, has_roads },
-  { N_("Field works on hexsides"), draw_works, BIC_USE (WORKS), has_sides },
+  { N_("Field works on hexsides"), draw_works, BIC_USE (WORKS), has_hexside_terrain },
   { N_("Section line"), draw_section, BIC_USE (SECTIONS), has_sections },
   { N_("Faces this corner of its hex"), draw_facing_unit, BIC_USE (FACING) },
   { N_("Ground under a unit"), draw_ground_sign, 0, has_signs },
@@ -466,8 +466,8 @@ static const struct {
   { N_("Red outline with ticks"), draw_target, 0, NULL, N_("can be attacked") },
   { N_("Thick amber dashes"), draw_hint, 0, NULL, N_("suggested") },
   { N_("Faded piece"), draw_done, 0, NULL, N_("done in this phase") },
-  { N_("“!” in a disc"), draw_owes, BIC_USE (FIGURES), NULL, N_("must attack") },
-  { N_("“!” in a diamond"), draw_duty, BIC_USE (FIGURES), NULL, N_("must be attacked") },
+  { N_("“!” in a disc"), draw_must_attack_mark, BIC_USE (FIGURES), NULL, N_("must attack") },
+  { N_("“!” in a diamond"), draw_must_be_attacked_mark, BIC_USE (FIGURES), NULL, N_("must be attacked") },
   { N_("“!” in a triangle"), draw_risk, BIC_USE (FIGURES), NULL, N_("a unit entering here may be lost") },
   { N_("Red arrow"), draw_attack, BIC_USE (FIGURES), NULL, N_("attack, with the number of its battle") },
   { N_("Blue arrow"), draw_path, BIC_USE (FIGURES), NULL, N_("retreat or advance, step by step") },
@@ -481,9 +481,9 @@ static const struct {
 };
 
 static gboolean
-is_there (const BicScenario  *scenario,
-          const BicCatalogue *catalogue,
-          guint               i)
+is_in_battle (const BicScenario  *scenario,
+              const BicCatalogue *catalogue,
+              guint               i)
 {
   return (!legend[i].uses || bic_scenario_uses (scenario, catalogue, legend[i].uses))
          && (!legend[i].there || legend[i].there (scenario, catalogue))
@@ -509,7 +509,7 @@ bic_legend_sign (const BicScenario  *scenario,
   if (i >= G_N_ELEMENTS (legend))
     return FALSE;
   *sign = (BicLegendSign) { legend[i].text, legend[i].light };
-  if (!is_there (scenario, catalogue, i))
+  if (!is_in_battle (scenario, catalogue, i))
     sign->text = NULL;
   return TRUE;
 }
@@ -517,17 +517,17 @@ bic_legend_sign (const BicScenario  *scenario,
 /* Returns (nullable) the first unit type in the battle with @trait. @nation: index of the nation, or -1 for any
  * nation. */
 static const BicUnitType *
-type_of_nation (const BicScenario  *scenario,
-                const BicCatalogue *catalogue,
-                BicTraits           trait,
-                int                 nation)
+first_type_of_nation (const BicScenario  *scenario,
+                      const BicCatalogue *catalogue,
+                      BicTraits           trait,
+                      int                 nation)
 {
   int n = 0;
   const BicUnitType *types = bic_scenario_unit_types (scenario, catalogue, &n);
 
   for (int i = 0; i < n; i++)
     if ((types[i].traits & trait) && (nation < 0 || types[i].nation == nation)
-        && bic_scenario_has (scenario, catalogue, types[i].family))
+        && bic_scenario_rules_have_family (scenario, catalogue, types[i].family))
       return &types[i];
   return NULL;
 }
@@ -535,9 +535,9 @@ type_of_nation (const BicScenario  *scenario,
 /* Returns (nullable) a unit type with @trait: of a nation of the bottom army if possible, otherwise of a nation of the
  * top army, otherwise of any nation. */
 const BicUnitType *
-_bic_legend_type (const BicScenario  *scenario,
-                  const BicCatalogue *catalogue,
-                  BicTraits           trait)
+_bic_legend_unit_type (const BicScenario  *scenario,
+                       const BicCatalogue *catalogue,
+                       BicTraits           trait)
 {
   const BicUnitType *type = NULL;
 
@@ -547,21 +547,21 @@ _bic_legend_type (const BicScenario  *scenario,
         GQuark id = g_array_index (scenario->army[side].nations, GQuark, i);
         int nation = bic_catalogue_find_nation (catalogue, g_quark_to_string (id));
 
-        type = nation >= 0 ? type_of_nation (scenario, catalogue, trait, nation) : NULL;
+        type = nation >= 0 ? first_type_of_nation (scenario, catalogue, trait, nation) : NULL;
       }
-  return type ? type : type_of_nation (scenario, catalogue, trait, -1);
+  return type ? type : first_type_of_nation (scenario, catalogue, trait, -1);
 }
 
 static Example
 make_example (const BicPainter *painter)
 {
   const BicScenario *s = painter->scenario;
-  const BicUnitType *unit = _bic_legend_type (s, painter->catalogue, BIC_TRAIT (INFANTRY));
-  const BicUnitType *leader = _bic_legend_type (s, painter->catalogue, BIC_TRAIT (LEADER));
+  const BicUnitType *unit = _bic_legend_unit_type (s, painter->catalogue, BIC_TRAIT (INFANTRY));
+  const BicUnitType *leader = _bic_legend_unit_type (s, painter->catalogue, BIC_TRAIT (LEADER));
 
   return (Example) { painter, _bic_symbol (painter->catalogue, unit, NULL),
                      _bic_symbol (painter->catalogue, leader, NULL), unit ? unit->blocks : 4,
-                     _bic_legend_type (s, painter->catalogue, BIC_TRAIT (POST)) };
+                     _bic_legend_unit_type (s, painter->catalogue, BIC_TRAIT (POST)) };
 }
 
 /* Draws sign @i in a hex around 0, 0. */

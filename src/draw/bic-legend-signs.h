@@ -21,8 +21,8 @@ void     bic_draw_legend_icon  (cairo_t            *cr,
                                 const BicCatalogue *catalogue,
                                 guint               i);
 /* Returns (nullable) the unit type with @trait that the examples of the legend show. */
-const BicUnitType * _bic_legend_type (const BicScenario  *scenario,
-                                      const BicCatalogue *catalogue,
-                                      BicTraits           trait);
+const BicUnitType * _bic_legend_unit_type (const BicScenario  *scenario,
+                                           const BicCatalogue *catalogue,
+                                           BicTraits           trait);
 
 G_END_DECLS

@@ -21,8 +21,8 @@
 /* Adds three sides of a hex to the path; the neighbors of the hex add the other three sides. At the edge of the board
  * all sides are added. Sides with a river are left out, because the river already marks them. */
 static void
-add_sides (const BicPainter *painter,
-           int               hex)
+add_hex_sides (const BicPainter *painter,
+               int               hex)
 {
   const BicGrid *grid = &painter->layout.grid;
   BicPoint at = _bic_painter_centre (painter, hex);
@@ -53,7 +53,7 @@ _bic_draw_grid (const BicPainter *painter,
   cairo_set_line_cap (painter->cr, CAIRO_LINE_CAP_BUTT);
   for (guint i = 0; i < hexes->len; i++)
     {
-      add_sides (painter, g_array_index (hexes, int, i));
+      add_hex_sides (painter, g_array_index (hexes, int, i));
       if (i % BUNDLE == BUNDLE - 1)
         _bic_stroke (painter->cr, theme->grid, theme->grid_alpha, width);
     }
@@ -62,8 +62,8 @@ _bic_draw_grid (const BicPainter *painter,
 
 /* Returns the x position of section line @i in the view, or a negative number if the battle does not have this line. */
 double
-_bic_section_x (const BicPainter *painter,
-                int               i)
+_bic_section_line_x (const BicPainter *painter,
+                     int               i)
 {
   const BicGrid *grid = &painter->layout.grid;
   int after = painter->scenario->sections[i];
@@ -81,7 +81,7 @@ _bic_draw_sections (const BicPainter *painter)
 
   for (int i = 0; i < 2; i++)
     {
-      double x = _bic_section_x (painter, i);
+      double x = _bic_section_line_x (painter, i);
 
       if (x < 0.0)
         continue;
@@ -143,9 +143,9 @@ for_each_objective (const BicPainter *painter,
 
 /* Draws the ring of an objective. A second ring inside it means that the banner is permanent. */
 static void
-ring_of (const BicPainter   *painter,
-         const BicObjective *objective,
-         int                 hex)
+draw_objective_ring (const BicPainter   *painter,
+                     const BicObjective *objective,
+                     int                 hex)
 {
   const BicTheme *theme = &painter->theme;
   BicPoint at = _bic_painter_centre (painter, hex);
@@ -193,7 +193,7 @@ _bic_draw_rings (const BicPainter *painter)
   for (guint i = 0; objectives && i < objectives->len; i++)
     if (((const BicObjective *) objectives->pdata[i])->need > 0 && ((const BicObjective *) objectives->pdata[i])->hexes)
       draw_chain (painter, objectives->pdata[i]);
-  for_each_objective (painter, ring_of);
+  for_each_objective (painter, draw_objective_ring);
 }
 
 /* --- exits: an arrowhead across each hexside through which pieces can leave --- */
@@ -250,16 +250,16 @@ is_occupied (const BicPainter *painter,
 /* Draws the number of hexes needed, for example "2/3", at the lower side of the hex. If a piece is in the hex, the text
  * is lower, at the corner, because the code and strength of the piece are at the side. */
 static void
-list_needs (const BicPainter   *painter,
-            const BicObjective *objective,
-            BicPoint            at,
-            gboolean            occupied)
+draw_hexes_needed (const BicPainter   *painter,
+                   const BicObjective *objective,
+                   BicPoint            at,
+                   gboolean            occupied)
 {
   const BicTheme *theme = &painter->theme;
   g_autofree char *text = g_strdup_printf ("%d/%u", objective->need, objective->hexes->len);
-  BicType type = { .face = BIC_FACE_SANS, .size = 0.17, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
-                   .colour = theme->ink,
-                   .halo = theme->halo, .halo_width = 0.03, .widest = 0.5 };
+  BicTextStyle type = { .face = BIC_FACE_SANS, .size = 0.17, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
+                        .colour = theme->ink,
+                        .halo = theme->halo, .halo_width = 0.03, .widest = 0.5 };
 
   _bic_text (painter->cr, at.x, at.y + (occupied ? 0.53 : 0.42), text, &type);
 }
@@ -267,9 +267,9 @@ list_needs (const BicPainter   *painter,
 /* Draws the flag of an objective: small and at the upper left if a piece is in the hex, otherwise large and in the
  * middle. */
 static void
-flag_of (const BicPainter   *painter,
-         const BicObjective *objective,
-         int                 hex)
+draw_objective_flag (const BicPainter   *painter,
+                     const BicObjective *objective,
+                     int                 hex)
 {
   BicPoint at = _bic_painter_centre (painter, hex);
   gboolean small = is_occupied (painter, hex);
@@ -280,13 +280,13 @@ flag_of (const BicPainter   *painter,
   else
     _bic_flag (painter->cr, &painter->theme, x, y, size, painter->theme.gold, objective->value);
   if (objective->need > 0)
-    list_needs (painter, objective, at, small);
+    draw_hexes_needed (painter, objective, at, small);
 }
 
 void
 _bic_draw_objectives (const BicPainter *painter)
 {
-  for_each_objective (painter, flag_of);
+  for_each_objective (painter, draw_objective_flag);
 }
 
 /* --- labels ------------------------------------------------------------- */
@@ -295,10 +295,10 @@ _bic_draw_labels (const BicPainter *painter,
                   const GArray     *hexes)
 {
   const BicGrid *grid = &painter->layout.grid;
-  BicType type = { .face = BIC_FACE_SERIF, .size = MIN (LARGEST_NUMBER, _bic_label_size (painter, 0.098)),
-                   .weight = 600, .anchor = BIC_CENTRE,
-                   .upright = BIC_MIDDLE, .colour = painter->theme.label, .alpha = painter->theme.label_alpha,
-                   .halo = painter->theme.halo };
+  BicTextStyle type = { .face = BIC_FACE_SERIF, .size = MIN (LARGEST_NUMBER, _bic_label_size (painter, 0.098)),
+                        .weight = 600, .anchor = BIC_CENTRE,
+                        .upright = BIC_MIDDLE, .colour = painter->theme.label, .alpha = painter->theme.label_alpha,
+                        .halo = painter->theme.halo };
   double up = (grid->flat ? 0.415 : 0.447) - MAX (0.0, type.size - 0.15);
   char text[BIC_HEX_TEXT];
 
@@ -319,29 +319,29 @@ _bic_draw_labels (const BicPainter *painter,
 /* Draws a letter of the frame if the letter is visible. A large board has hundreds of rows, but only few of them are
  * visible. */
 static void
-draw_frame_letter (const BicPainter *painter,
-                   double            x,
-                   double            y,
-                   const char       *text,
-                   const BicType    *type)
+draw_frame_letter (const BicPainter   *painter,
+                   double              x,
+                   double              y,
+                   const char         *text,
+                   const BicTextStyle *type)
 {
   if (_bic_painter_sees (painter, (BicPoint) { x, y }, 1.0))
     _bic_text (painter->cr, x, y, text, type);
 }
 
-static BicType
-frame_type (const BicPainter *painter)
+static BicTextStyle
+frame_text_style (const BicPainter *painter)
 {
-  return (BicType) { .face = BIC_FACE_SERIF, .size = CLAMP (_bic_label_size (painter, 0.19), 0.19, 0.34), .weight = 600,
-                     .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = painter->theme.ink, .alpha = 0.85,
-                     .widest = 0.9 };
+  return (BicTextStyle) { .face = BIC_FACE_SERIF, .size = CLAMP (_bic_label_size (painter, 0.19), 0.19, 0.34), .weight = 600,
+                          .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = painter->theme.ink, .alpha = 0.85,
+                          .widest = 0.9 };
 }
 
 static void
 draw_row_letters (const BicPainter *painter)
 {
   const BicGrid *grid = &painter->layout.grid;
-  BicType type = frame_type (painter);
+  BicTextStyle type = frame_text_style (painter);
 
   for (int row = 0; row < grid->rows; row++)
     {
@@ -364,7 +364,7 @@ static void
 draw_column_numbers (const BicPainter *painter)
 {
   const BicGrid *grid = &painter->layout.grid;
-  BicType type = frame_type (painter);
+  BicTextStyle type = frame_text_style (painter);
 
   for (int i = 0; i < 2 * grid->columns; i++)
     {
@@ -391,10 +391,10 @@ draw_flank_name (const BicPainter *painter,
                  double            space)
 {
   g_autofree char *language = bic_language ();
-  g_autofree char *lower = bic_capitals (below, language), *upper = bic_capitals (above, language);
-  BicType type = { .face = BIC_FACE_SERIF, .size = CLAMP (_bic_label_size (painter, 0.135), 0.135, 0.24),
-                   .weight = 600, .spacing = 0.025,
-                   .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = painter->theme.section, .widest = space };
+  g_autofree char *lower = bic_text_in_capitals (below, language), *upper = bic_text_in_capitals (above, language);
+  BicTextStyle type = { .face = BIC_FACE_SERIF, .size = CLAMP (_bic_label_size (painter, 0.135), 0.135, 0.24),
+                        .weight = 600, .spacing = 0.025,
+                        .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = painter->theme.section, .widest = space };
 
   _bic_text (painter->cr, x, painter->height + 0.29, lower, &type);
   cairo_save (painter->cr);
@@ -409,7 +409,7 @@ static void
 draw_flank_names (const BicPainter *painter)
 {
   static const char *const names[] = { N_("Left flank"), N_("Center"), N_("Right flank") };
-  double a = _bic_section_x (painter, 0), b = _bic_section_x (painter, 1);
+  double a = _bic_section_line_x (painter, 0), b = _bic_section_line_x (painter, 1);
   const double edge[] = { 0.0, MIN (a, b), MAX (a, b), painter->width };
 
   if (a < 0.0 || b < 0.0)

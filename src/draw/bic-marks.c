@@ -104,7 +104,7 @@ marked_hexes (const BicPainter *painter,
               const BicMarks   *marks)
 {
   GArray *hexes = g_array_new (FALSE, FALSE, sizeof (int));
-  int n = marks && marks->hex ? bic_grid_size (&painter->layout.grid) : 0;
+  int n = marks && marks->hex ? bic_grid_hex_number_limit (&painter->layout.grid) : 0;
 
   for (int hex = 0; hex < n; hex++)
     if (marks->hex[hex] && bic_grid_has (&painter->layout.grid, hex)
@@ -145,10 +145,10 @@ static const RegionStyle regions[] = {
 
 /* Adds the sides of @hex whose neighbor does not have @mark. */
 static void
-region_border (const BicPainter *painter,
-               const BicMarks   *marks,
-               guint             mark,
-               int               hex)
+add_region_border (const BicPainter *painter,
+                   const BicMarks   *marks,
+                   guint             mark,
+                   int               hex)
 {
   BicPoint at = _bic_painter_centre (painter, hex);
 
@@ -220,7 +220,7 @@ draw_region (const BicPainter  *painter,
       g_array_append_val (hexes, g_array_index (marked, int, i));
   (painter->px < RUNS_BELOW ? tint_runs : tint_hexes) (painter, hexes, alpha);
   for (guint i = 0; i < hexes->len; i++)
-    region_border (painter, marks, style->mark, g_array_index (hexes, int, i));
+    add_region_border (painter, marks, style->mark, g_array_index (hexes, int, i));
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_width (cr, MAX (style->casing, 3.2 * thin));
   _bic_ink (cr, painter->theme.casing, 0.95);
@@ -254,9 +254,9 @@ _bic_draw_highlights (const BicPainter *painter,
 /* Adds the outline of a straight arrow along the x axis, from 0 to @length. @grow: distance by which the outline is
  * enlarged, for the casing. */
 static void
-arrow_outline (cairo_t *cr,
-               double   length,
-               double   grow)
+add_arrow_outline (cairo_t *cr,
+                   double   length,
+                   double   grow)
 {
   double neck = MAX (length - 0.24, 0.0), s = SHAFT + grow, h = HEAD + grow * 1.6;
   const double xy[] = { -grow, -s * 0.6, neck - grow, -s, neck - grow, -h, length + grow * 2, 0, neck - grow, h,
@@ -272,7 +272,7 @@ arrow_outline (cairo_t *cr,
  * direction from the middle to the arrow, -1 to 1. The distance is larger below the middle, where a piece has its
  * numbers or code, than above the middle, where the piece has only a picture. */
 static double
-clearing (double down)
+arrow_gap (double down)
 {
   return down > 0.25 ? 0.44 : down < -0.25 ? 0.24 : 0.36;
 }
@@ -285,13 +285,13 @@ typedef struct { BicPoint from; double angle, start, length; } Shaft;
 /* Returns the position of an arrow. Between neighboring hexes an arrow would be too short. It is then extended at its
  * upper end, where it covers the least. */
 static Shaft
-shaft_of (BicPoint from,
-          BicPoint to,
-          gboolean numbered)
+shaft_between (BicPoint from,
+               BicPoint to,
+               gboolean numbered)
 {
   double length = hypot (to.x - from.x, to.y - from.y), down = (to.y - from.y) / length;
-  double start = MIN (clearing (down) + (numbered && down > -0.25 ? NUMBER_OFF : 0.0), length * 0.6),
-    end = MIN (clearing (-down), length / 2);
+  double start = MIN (arrow_gap (down) + (numbered && down > -0.25 ? NUMBER_OFF : 0.0), length * 0.6),
+    end = MIN (arrow_gap (-down), length / 2);
   double missing = MAX (0.0, LEAST_SHAFT - (length - start - end));
 
   start -= down < 0.0 ? missing : 0.0;
@@ -311,9 +311,9 @@ draw_shaft (const BicPainter *painter,
   cairo_translate (cr, shaft->from.x, shaft->from.y);
   cairo_rotate (cr, shaft->angle);
   cairo_translate (cr, shaft->start, 0);
-  arrow_outline (cr, shaft->length, 0.028);
+  add_arrow_outline (cr, shaft->length, 0.028);
   _bic_fill (cr, painter->theme.casing, 0.95);
-  arrow_outline (cr, shaft->length, 0.0);
+  add_arrow_outline (cr, shaft->length, 0.0);
   _bic_fill (cr, colour, faint ? FAINT : 1.0);
   cairo_restore (cr);
 }
@@ -328,15 +328,15 @@ draw_arrow (const BicPainter *painter,
 
   if (!bic_grid_has (grid, arrow->from) || !bic_grid_has (grid, arrow->to) || arrow->from == arrow->to)
     return;
-  shaft = shaft_of (_bic_painter_centre (painter, arrow->from), _bic_painter_centre (painter, arrow->to),
-                    arrow->number > 0);
+  shaft = shaft_between (_bic_painter_centre (painter, arrow->from), _bic_painter_centre (painter, arrow->to),
+                         arrow->number > 0);
   draw_shaft (painter, &shaft, colour, arrow->faint);
   if (arrow->number > 0)
     {
       /* the number is at the tail, because several arrows can point to the same target */
       g_autofree char *text = g_strdup_printf ("%d", arrow->number);
-      BicType type = { .face = BIC_FACE_SANS, .size = 0.17, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
-                       .colour = painter->theme.mono ? 0xFFFFFF : painter->theme.casing, .widest = 0.2 };
+      BicTextStyle type = { .face = BIC_FACE_SANS, .size = 0.17, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
+                            .colour = painter->theme.mono ? 0xFFFFFF : painter->theme.casing, .widest = 0.2 };
       double x = shaft.from.x + shaft.start * cos (shaft.angle), y = shaft.from.y + shaft.start * sin (shaft.angle);
 
       _bic_circle (painter->cr, x, y, NUMBER);
@@ -377,8 +377,8 @@ draw_badge (const BicPainter *painter,
 {
   gboolean risk = shape == BADGE_TRIANGLE, plain = painter->theme.mono && shape == BADGE_DISC;
   double x = risk ? at.x : at.x - 0.27, y = risk ? at.y : at.y - 0.33;
-  BicType type = { .face = BIC_FACE_SANS, .size = 0.23, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
-                   .colour = plain ? painter->theme.ink : painter->theme.casing, .widest = 0.2 };
+  BicTextStyle type = { .face = BIC_FACE_SANS, .size = 0.23, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
+                        .colour = plain ? painter->theme.ink : painter->theme.casing, .widest = 0.2 };
 
   trace_badge (painter->cr, shape, x, y);
   _bic_fill_stroke (painter->cr, plain ? painter->theme.casing : shape == BADGE_DISC ? painter->theme.gold
@@ -388,8 +388,8 @@ draw_badge (const BicPainter *painter,
 
 /* Draws the mark of an ordered piece: the arrow that is also on the command cards, on a disc. */
 static void
-draw_order (const BicPainter *painter,
-            BicPoint          at)
+draw_order_badge (const BicPainter *painter,
+                  BicPoint          at)
 {
   const double x = at.x - 0.31, y = at.y - 0.33, r = BADGE * 1.1;
   const double arrow[] = { x, y - 0.68 * r, x + 0.62 * r, y, x + 0.24 * r, y, x + 0.24 * r, y + 0.64 * r,
@@ -415,7 +415,7 @@ draw_badges (const BicPainter *painter,
         draw_badge (painter, _bic_painter_centre (painter, hex),
                     marks->hex[hex] & BIC_HEX_DUTY ? BADGE_DIAMOND : BADGE_DISC);
       else if (marks->hex[hex] & BIC_HEX_ORDERED)
-        draw_order (painter, _bic_painter_centre (painter, hex));
+        draw_order_badge (painter, _bic_painter_centre (painter, hex));
       if (marks->hex[hex] & BIC_HEX_RISK)
         draw_badge (painter, _bic_painter_centre (painter, hex), BADGE_TRIANGLE);
     }
@@ -448,13 +448,13 @@ draw_path_line (const BicPainter *painter,
 }
 
 static void
-draw_step (const BicPainter *painter,
-           BicPoint          at,
-           int               number)
+draw_step_number (const BicPainter *painter,
+                  BicPoint          at,
+                  int               number)
 {
   g_autofree char *text = g_strdup_printf ("%d", number);
-  BicType type = { .face = BIC_FACE_SANS, .size = 0.19, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
-                   .colour = painter->theme.mono ? 0xFFFFFF : painter->theme.casing, .widest = 0.24 };
+  BicTextStyle type = { .face = BIC_FACE_SANS, .size = 0.19, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
+                        .colour = painter->theme.mono ? 0xFFFFFF : painter->theme.casing, .widest = 0.24 };
 
   _bic_circle (painter->cr, at.x, at.y, 0.145);
   _bic_fill_stroke (painter->cr, painter->theme.selection, painter->theme.casing, 0.03);
@@ -470,7 +470,7 @@ draw_path (const BicPainter *painter,
       return;
   draw_path_line (painter, marks);
   for (int i = 1; i < marks->n_path; i++)
-    draw_step (painter, _bic_painter_centre (painter, marks->path[i]), i);
+    draw_step_number (painter, _bic_painter_centre (painter, marks->path[i]), i);
 }
 
 void

@@ -21,21 +21,21 @@ _bic_name_is_near (BicPoint a,
 /* --- boxes -------------------------------------------------------------- */
 
 static double
-shared (double a,
-        double half_a,
-        double b,
-        double half_b)
+overlap_length (double a,
+                double half_a,
+                double b,
+                double half_b)
 {
   return MAX (0.0, MIN (a + half_a, b + half_b) - MAX (a - half_a, b - half_b));
 }
 
 static double
-covered_by (const BicNameBox *name,
-            const BicNameBox *over)
+share_covered_by (const BicNameBox *name,
+                  const BicNameBox *over)
 {
   double area = 4 * name->half * name->up;
 
-  return area > 0.0 ? shared (name->x, name->half, over->x, over->half) * shared (name->y, name->up, over->y, over->up)
+  return area > 0.0 ? overlap_length (name->x, name->half, over->x, over->half) * overlap_length (name->y, name->up, over->y, over->up)
          / area : 0.0;
 }
 
@@ -70,8 +70,8 @@ _bic_name_add_box (GArray           *boxes,
 }
 
 double
-_bic_name_cover (const BicNameBox *name,
-                 const GArray     *boxes)
+_bic_name_overlap (const BicNameBox *name,
+                   const GArray     *boxes)
 {
   double sum = 0.0;
 
@@ -80,7 +80,7 @@ _bic_name_cover (const BicNameBox *name,
       BicNameBox part = part_of (name, i);
 
       for (guint k = 0; k < boxes->len; k++)
-        sum += covered_by (&part, &g_array_index (boxes, BicNameBox, k));
+        sum += share_covered_by (&part, &g_array_index (boxes, BicNameBox, k));
     }
   return sum / n_parts (name);
 }
@@ -88,11 +88,11 @@ _bic_name_cover (const BicNameBox *name,
 /* --- areas that names must not cover ------------------------------------ */
 
 static void
-add_at (const BicPainter *painter,
-        BicPoint          near,
-        int               hex,
-        BicNameBox        from,
-        GArray           *boxes)
+add_shifted_box (const BicPainter *painter,
+                 BicPoint          near,
+                 int               hex,
+                 BicNameBox        from,
+                 GArray           *boxes)
 {
   BicPoint there = _bic_painter_centre (painter, hex);
 
@@ -114,11 +114,11 @@ add_objective (const BicPainter   *painter,
 
       if (!bic_grid_has (&painter->layout.grid, hex))
         continue;
-      add_at (painter, at, hex, (BicNameBox) { 0.0, 0.0, 0.2, 0.25 }, boxes);
-      add_at (painter, at, hex, (BicNameBox) { -0.36, -0.36, 0.11, 0.11 }, boxes);
+      add_shifted_box (painter, at, hex, (BicNameBox) { 0.0, 0.0, 0.2, 0.25 }, boxes);
+      add_shifted_box (painter, at, hex, (BicNameBox) { -0.36, -0.36, 0.11, 0.11 }, boxes);
       if (objective->need > 0)
         /* the number of hexes needed, which is in the hex or, if a piece is in the hex, below the piece */
-        add_at (painter, at, hex, (BicNameBox) { 0.0, 0.475, 0.16, 0.145 }, boxes);
+        add_shifted_box (painter, at, hex, (BicNameBox) { 0.0, 0.475, 0.16, 0.145 }, boxes);
     }
 }
 
@@ -153,33 +153,33 @@ _bic_name_add_pieces (const BicPainter *painter,
           || !_bic_name_is_near (at, _bic_painter_centre (painter, piece->hex)))
         continue;
       view = bic_piece_view (piece, painter->scenario, painter->catalogue);
-      add_at (painter, at, piece->hex, view.leader ? (BicNameBox) { 0.28, -0.12, 0.21, 0.25 }
-              : (BicNameBox) { 0.0, 0.02, 0.36, 0.41 }, boxes);
+      add_shifted_box (painter, at, piece->hex, view.leader ? (BicNameBox) { 0.28, -0.12, 0.21, 0.25 }
+                       : (BicNameBox) { 0.0, 0.02, 0.36, 0.41 }, boxes);
       if (view.front && !view.square)
         {
           BicPoint tip = _bic_corner (&painter->layout.grid,
-                                      _bic_view_side (painter, bic_front_corner (view.front, piece->side)));
+                                      _bic_view_side (painter, bic_corner_of_front (view.front, piece->side)));
 
-          add_at (painter, at, piece->hex, (BicNameBox) { tip.x * 0.83, tip.y * 0.83, 0.11, 0.11 }, boxes);
+          add_shifted_box (painter, at, piece->hex, (BicNameBox) { tip.x * 0.83, tip.y * 0.83, 0.11, 0.11 }, boxes);
         }
     }
 }
 
 static void
-add_around (const BicPainter *painter,
-            int               hex,
-            BicNameBox        box,
-            GArray           *boxes)
+add_box_around (const BicPainter *painter,
+                int               hex,
+                BicNameBox        box,
+                GArray           *boxes)
 {
   BicPoint at = _bic_painter_centre (painter, hex);
 
-  add_at (painter, at, hex, box, boxes);
+  add_shifted_box (painter, at, hex, box, boxes);
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
     {
       int other = bic_grid_neighbour (&painter->layout.grid, hex, (BicDirection) k);
 
       if (other != BIC_NO_HEX)
-        add_at (painter, at, other, box, boxes);
+        add_shifted_box (painter, at, other, box, boxes);
     }
 }
 
@@ -190,12 +190,12 @@ _bic_name_add_numbers (const BicPainter *painter,
                        int               hex,
                        GArray           *boxes)
 {
-  add_around (painter, hex, (BicNameBox) { 0.0, -0.44, 0.12, 0.05 }, boxes);
+  add_box_around (painter, hex, (BicNameBox) { 0.0, -0.44, 0.12, 0.05 }, boxes);
 }
 
 static gboolean
-is_built (const BicPainter *painter,
-          const BicTile    *tile)
+has_building (const BicPainter *painter,
+              const BicTile    *tile)
 {
   const BicTerrain *terrain = _bic_terrain_of (painter, tile->terrain);
 
@@ -219,8 +219,8 @@ _bic_name_add_ground (const BicPainter *painter,
       int other = bic_grid_hex (grid, row + i / 7 - 3, column + i % 7 - 3);
       const BicTile *tile = other == BIC_NO_HEX || other == hex ? NULL : &painter->scenario->tiles[other];
 
-      if (tile && (all ? (tile->terrain && !tile->river) || tile->overlay : is_built (painter, tile)))
-        add_at (painter, at, other, (BicNameBox) { 0.0, 0.0, 0.40, 0.36 }, boxes);
+      if (tile && (all ? (tile->terrain && !tile->river) || tile->overlay : has_building (painter, tile)))
+        add_shifted_box (painter, at, other, (BicNameBox) { 0.0, 0.0, 0.40, 0.36 }, boxes);
     }
 }
 
@@ -244,10 +244,10 @@ typedef struct { BicPoint at; double half; } Water;            /* A point of a r
 /* --- points of a river -------------------------------------------------- */
 
 static void
-add_curves (const GArray *curves,
-            BicPoint      from,
-            double        half,
-            GArray       *water)
+add_water_points (const GArray *curves,
+                  BicPoint      from,
+                  double        half,
+                  GArray       *water)
 {
   for (guint i = 0; i < curves->len; i++)
     for (int k = 0; k < PARTS; k++)
@@ -261,35 +261,35 @@ add_curves (const GArray *curves,
 
 /* Adds the points of the stream along side @k of a hex. Only one of the two hexes of the side stores the stream. */
 static void
-add_stream (const BicPainter *painter,
-            const BicSpot    *spot,
-            int               k,
-            BicPoint          from,
-            GArray           *water)
+add_water_points_of_stream (const BicPainter *painter,
+                            const BicSpot    *spot,
+                            int               k,
+                            BicPoint          from,
+                            GArray           *water)
 {
-  double width = _bic_stream_width (_bic_art_of (painter, spot->tile->side[_bic_view_side (painter, k)]));
+  double width = _bic_stream_width (_bic_paintable_art (painter, spot->tile->side[_bic_view_side (painter, k)]));
   BicSpot one = *spot;
   g_autoptr(GArray) curves = NULL;
 
   one.sides = 1u << k;
   if (width > 0.0)
-    add_curves (curves = _bic_stream_courses (painter, &one, 1), from, width / 2 + 0.03, water);
+    add_water_points (curves = _bic_stream_courses (painter, &one, 1), from, width / 2 + 0.03, water);
 }
 
 static void
-add_water (const BicPainter *painter,
-           int               hex,
-           BicPoint          from,
-           GArray           *water)
+add_water_points_of_hex (const BicPainter *painter,
+                         int               hex,
+                         BicPoint          from,
+                         GArray           *water)
 {
   g_autoptr(GArray) curves = g_array_new (FALSE, FALSE, sizeof (BicCurve));
   BicSpot spot = _bic_spot (painter, hex);
 
   if (spot.tile->river)
-    _bic_course (painter, &spot, _bic_view_sides (painter, spot.tile->river), curves);
-  add_curves (curves, from, RIVER, water);
+    _bic_course_add_curves (painter, &spot, _bic_view_sides (painter, spot.tile->river), curves);
+  add_water_points (curves, from, RIVER, water);
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
-    add_stream (painter, &spot, k, from, water);
+    add_water_points_of_stream (painter, &spot, k, from, water);
 }
 
 /* Returns (transfer full) (element-type Water): the points of rivers and streams near @hex. */
@@ -307,7 +307,7 @@ water_near (const BicPainter *painter,
       int other = bic_grid_hex (grid, row + i / 7 - 3, column + i % 7 - 3);
 
       if (other != BIC_NO_HEX)
-        add_water (painter, other, from, water);
+        add_water_points_of_hex (painter, other, from, water);
     }
   return water;
 }
@@ -328,9 +328,9 @@ distance_to (const GArray *water,
 
 /* Returns the angle of the line that best fits the points at most @half away from @at. */
 static double
-axis_at (const GArray *water,
-         BicPoint      at,
-         double        half)
+direction_of_water (const GArray *water,
+                    BicPoint      at,
+                    double        half)
 {
   double xx = 0, xy = 0, yy = 0;
 
@@ -350,10 +350,10 @@ axis_at (const GArray *water,
 /* Returns the distance by which a name must be moved from @at, in the direction of @up, so that no part of it covers
  * water. */
 static double
-clear_of (const GArray     *water,
-          BicPoint          at,
-          BicPoint          up,
-          const BicNameBox *size)
+distance_clear_of_water (const GArray     *water,
+                         BicPoint          at,
+                         BicPoint          up,
+                         const BicNameBox *size)
 {
   double off = 0.0;
 
@@ -369,17 +369,17 @@ clear_of (const GArray     *water,
 }
 
 static void
-add_place (const BicPainter *painter,
-           const GArray     *water,
-           const Water      *by,
-           double            side,
-           BicPoint          hex,
-           const BicNameBox *size,
-           GArray           *places)
+add_place_along_water (const BicPainter *painter,
+                       const GArray     *water,
+                       const Water      *by,
+                       double            side,
+                       BicPoint          hex,
+                       const BicNameBox *size,
+                       GArray           *places)
 {
-  double angle = axis_at (water, by->at, MAX (size->half, 0.4));
+  double angle = direction_of_water (water, by->at, MAX (size->half, 0.4));
   BicPoint up = { -side * sin (angle), side * cos (angle) };
-  double off = clear_of (water, by->at, up, size), wide = fabs (cos (angle)) * size->half + size->up,
+  double off = distance_clear_of_water (water, by->at, up, size), wide = fabs (cos (angle)) * size->half + size->up,
                high = fabs (sin (angle)) * size->half + size->up;
   BicNamePlace place = { { by->at.x + off * up.x, by->at.y + off * up.y, size->half, size->up, angle } };
 
@@ -391,10 +391,10 @@ add_place (const BicPainter *painter,
 }
 
 void
-_bic_name_along_water (const BicPainter *painter,
-                       int               hex,
-                       const BicNameBox *size,
-                       GArray           *places)
+_bic_name_add_places_on_water (const BicPainter *painter,
+                               int               hex,
+                               const BicNameBox *size,
+                               GArray           *places)
 {
   g_autoptr(GArray) water = water_near (painter, hex);
   BicPoint from = _bic_painter_centre (painter, hex);
@@ -406,6 +406,6 @@ _bic_name_along_water (const BicPainter *painter,
       const Water *by = &g_array_index (water, Water, i);
 
       for (int side = -1; side <= 1 && hypot (by->at.x - from.x, by->at.y - from.y) < FAR_WATER / 2; side += 2)
-        add_place (painter, water, by, side, from, size, places);
+        add_place_along_water (painter, water, by, side, from, size, places);
     }
 }

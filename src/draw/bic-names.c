@@ -16,7 +16,7 @@
 /* --- lettering by kind of place ----------------------------------------- */
 #define LARGEST 0.36
 
-typedef enum { HAND_PLAIN, HAND_TOWN, HAND_VILLAGE, HAND_FARM, HAND_HEIGHT, HAND_WOOD, HAND_WATER, N_HANDS } Hand;
+typedef enum { HAND_PLAIN, HAND_TOWN, HAND_VILLAGE, HAND_FARM, HAND_HEIGHT, HAND_WOOD, HAND_WATER, N_HANDS } PlaceKind;
 
 /* spacing: space between letters, if the named place has several hexes */
 static const struct { double size; int weight; gboolean upright; double spacing; } hands[N_HANDS] = {
@@ -28,8 +28,8 @@ static const struct { double size; int weight; gboolean upright; double spacing;
 };
 
 static BicColour
-colour_of (const BicTheme *theme,
-           Hand            hand)
+colour_of_place_kind (const BicTheme *theme,
+                      PlaceKind       hand)
 {
   if (theme->mono || theme->plain)
     return theme->ink;
@@ -58,8 +58,8 @@ is_named (const BicPainter *painter,
 
 /* Returns the number of neighbors with the same terrain and without a name. */
 static int
-like_neighbours (const BicPainter *painter,
-                 int               hex)
+count_like_neighbours (const BicPainter *painter,
+                       int               hex)
 {
   int n = 0;
 
@@ -75,19 +75,19 @@ like_neighbours (const BicPainter *painter,
 
 /* Returns the lettering for a hex with buildings: of a town if neighbors have the same terrain, of a village if the
  * terrain is a town or a stronghold, and otherwise of a farm. */
-static Hand
-settlement (const BicPainter *painter,
-            const BicTerrain *terrain,
-            int               hex)
+static PlaceKind
+settlement_kind (const BicPainter *painter,
+                 const BicTerrain *terrain,
+                 int               hex)
 {
-  if (like_neighbours (painter, hex) > 0)
+  if (count_like_neighbours (painter, hex) > 0)
     return HAND_TOWN;
   return g_strcmp0 (terrain->art, "town") == 0 || terrain->stronghold ? HAND_VILLAGE : HAND_FARM;
 }
 
 static gboolean
-falls_away (const BicPainter *painter,
-            int               hex)
+has_slope_side (const BicPainter *painter,
+                int               hex)
 {
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
     {
@@ -102,8 +102,8 @@ falls_away (const BicPainter *painter,
 /* Checks for a river on the sides of the hex. Returns FALSE at the edge of the board, because names at the edge are
  * usually the destinations of roads. */
 static gboolean
-has_water (const BicPainter *painter,
-           int               hex)
+has_stream (const BicPainter *painter,
+            int               hex)
 {
   gboolean found = FALSE;
 
@@ -119,8 +119,8 @@ has_water (const BicPainter *painter,
 /* Checks for a road that leaves the board in this hex. If there is one, the name of the hex is usually the road's
  * destination. */
 static gboolean
-leads_off (const BicPainter *painter,
-           int               hex)
+has_road_off_board (const BicPainter *painter,
+                    int               hex)
 {
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
     if (painter->scenario->tiles[hex].road >> k & 1
@@ -129,46 +129,46 @@ leads_off (const BicPainter *painter,
   return FALSE;
 }
 
-static Hand
-hand_of (const BicPainter *painter,
-         int               hex)
+static PlaceKind
+place_kind_of_hex (const BicPainter *painter,
+                   int               hex)
 {
   const BicTerrain *terrain = _bic_terrain_of (painter, painter->scenario->tiles[hex].terrain);
 
   if (terrain && terrain->building)
-    return settlement (painter, terrain, hex);
+    return settlement_kind (painter, terrain, hex);
   if (terrain && (terrain->water || _bic_is_lake (painter, hex)))
     /* a name at a bridge or ford is the name of the crossing, not of the river */
     return painter->scenario->tiles[hex].overlay ? HAND_PLAIN : HAND_WATER;
-  if (leads_off (painter, hex))
+  if (has_road_off_board (painter, hex))
     return HAND_PLAIN;
-  if ((terrain && terrain->height > 0) || falls_away (painter, hex))
+  if ((terrain && terrain->height > 0) || has_slope_side (painter, hex))
     return HAND_HEIGHT;
   if (terrain && g_strcmp0 (terrain->art, "forest") == 0)
     return HAND_WOOD;
-  return !terrain && !painter->scenario->tiles[hex].road && has_water (painter, hex) ? HAND_WATER : HAND_PLAIN;
+  return !terrain && !painter->scenario->tiles[hex].road && has_stream (painter, hex) ? HAND_WATER : HAND_PLAIN;
 }
 
 /* --- lettering ---------------------------------------------------------- */
 
 BicLettering
-_bic_lettering_of (const BicPainter *painter,
-                   const BicLabel   *label)
+_bic_lettering_of_label (const BicPainter *painter,
+                         const BicLabel   *label)
 {
   const BicTheme *theme = &painter->theme;
-  Hand kind = hand_of (painter, label->hex);
+  PlaceKind kind = place_kind_of_hex (painter, label->hex);
   double least = painter->style.min_name / MAX (painter->px, 1.0);
 
   return (BicLettering) { .type = {
     .face = BIC_FACE_SERIF, .size = MIN (LARGEST, MAX (_bic_label_size (painter, hands[kind].size), least)),
     .weight = hands[kind].weight,
-    .italic = !hands[kind].upright, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = colour_of (theme, kind),
+    .italic = !hands[kind].upright, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = colour_of_place_kind (theme, kind),
     .halo = theme->halo,
     .halo_width = 0.04, .widest = painter->width,
-    .spacing = hands[kind].spacing * (kind == HAND_WATER || like_neighbours (painter, label->hex) >= 2
+    .spacing = hands[kind].spacing * (kind == HAND_WATER || count_like_neighbours (painter, label->hex) >= 2
                                       || kind == HAND_TOWN) },
     .water = kind == HAND_WATER && !_bic_is_lake (painter, label->hex),
-    .broad = painter->scenario->tiles[label->hex].terrain && like_neighbours (painter, label->hex) > 0 };
+    .broad = painter->scenario->tiles[label->hex].terrain && count_like_neighbours (painter, label->hex) > 0 };
 }
 
 #define NAMES_FROM 20.0                 /* device units per hex; smaller maps have no place names */
@@ -225,9 +225,9 @@ _bic_place_name (const BicScenario *scenario,
 
 /* Checks that no other label of the hex is in a better language than @label. Only preferred labels are shown. */
 static gboolean
-is_preferred (const BicPainter *painter,
-              const GPtrArray  *labels,
-              const BicLabel   *label)
+is_in_best_language (const BicPainter *painter,
+                     const GPtrArray  *labels,
+                     const BicLabel   *label)
 {
   for (guint i = 0; i < labels->len; i++)
     {
@@ -263,7 +263,7 @@ labels_shown (const BicPainter *painter)
     {
       BicLabel *label = labels->pdata[i];
 
-      if (label->text && bic_grid_has (&painter->layout.grid, label->hex) && is_preferred (painter, labels, label))
+      if (label->text && bic_grid_has (&painter->layout.grid, label->hex) && is_in_best_language (painter, labels, label))
         g_ptr_array_add (shown, label);
     }
   return shown;
@@ -272,15 +272,15 @@ labels_shown (const BicPainter *painter)
 /* --- possible positions ------------------------------------------------- */
 
 static BicPoint
-middle_of (const Names *names,
-           guint        i)
+centre_of_label_hex (const Names *names,
+                     guint        i)
 {
   return _bic_painter_centre (names->painter, ((const BicLabel *) names->labels->pdata[i])->hex);
 }
 
 static BicNameBox
-inside (const BicPainter *painter,
-        BicNameBox        box)
+move_inside_map (const BicPainter *painter,
+                 BicNameBox        box)
 {
   box.x = CLAMP (box.x, MIN (box.half, painter->width / 2), MAX (painter->width - box.half, painter->width / 2));
   box.y = CLAMP (box.y, box.up * 2, painter->height - box.up * 2);
@@ -297,13 +297,13 @@ usual_place (const Names *names,
 
   if (box->half <= 0.0)
     {
-      BicLettering hand = _bic_lettering_of (names->painter, label);
+      BicLettering hand = _bic_lettering_of_label (names->painter, label);
 
       box->half = _bic_text_width (names->painter->cr, text_of (names->painter, label), &hand.type) / 2 + 0.05;
       box->up = hand.type.size * 0.42;
-      box->x = middle_of (names, i).x;
-      box->y = middle_of (names, i).y + BESIDE;
-      *box = inside (names->painter, *box);
+      box->x = centre_of_label_hex (names, i).x;
+      box->y = centre_of_label_hex (names, i).y + BESIDE;
+      *box = move_inside_map (names->painter, *box);
     }
   return box;
 }
@@ -331,25 +331,25 @@ add_places (const Names *names,
 
         place.box.x = at.x + acrosses[a].across * MAX (place.box.half - 0.25, 0.0);
         place.box.y = at.y + downs[d].down;
-        place.box = inside (names->painter, place.box);
+        place.box = move_inside_map (names->painter, place.box);
         g_array_append_val (places, place);
       }
 }
 
 /* Returns (transfer full) (element-type BicNamePlace): the possible positions of a name. */
 static GArray *
-places_of (const Names *names,
-           guint        i)
+possible_places (const Names *names,
+                 guint        i)
 {
   const BicLabel *label = names->labels->pdata[i];
-  BicLettering hand = _bic_lettering_of (names->painter, label);
+  BicLettering hand = _bic_lettering_of_label (names->painter, label);
   GArray *places = g_array_new (FALSE, FALSE, sizeof (BicNamePlace));
 
   if (hand.water)
-    _bic_name_along_water (names->painter, label->hex, usual_place (names, i), places);
+    _bic_name_add_places_on_water (names->painter, label->hex, usual_place (names, i), places);
   if (places->len > 0)
     return places;
-  add_places (names, i, middle_of (names, i), 0.0, places);
+  add_places (names, i, centre_of_label_hex (names, i), 0.0, places);
   if (hand.broad || hand.type.italic)
     {
       /* A place of several hexes can have its name at any neighbor of the named hex. A name in italics is not a
@@ -376,34 +376,34 @@ typedef const BicNameBox * (*Standing) (const Names *names, guint i);
 
 /* Returns (transfer full) (element-type BicNameBox): the areas that name @i must not cover. */
 static GArray *
-obstacles (const Names *names,
-           guint        i,
-           Standing     others_stand)
+areas_to_avoid (const Names *names,
+                guint        i,
+                Standing     others_stand)
 {
   const BicPainter *painter = names->painter;
   GArray *over = g_array_new (FALSE, FALSE, sizeof (BicNameBox));
 
   if (painter->style.show & BIC_SHOW_OBJECTIVES)
-    _bic_name_add_banners (painter, middle_of (names, i), over);
+    _bic_name_add_banners (painter, centre_of_label_hex (names, i), over);
   if (painter->catalogue)
-    _bic_name_add_pieces (painter, middle_of (names, i), over);
+    _bic_name_add_pieces (painter, centre_of_label_hex (names, i), over);
   if (painter->style.look == BIC_LOOK_PRINT || painter->style.look == BIC_LOOK_MONO)
     _bic_name_add_numbers (painter, ((const BicLabel *) names->labels->pdata[i])->hex, over);
   /* the other names, in the positions that @others_stand returns */
   for (guint k = 0; k < names->labels->len; k++)
-    if (k != i && _bic_name_is_near (middle_of (names, i), middle_of (names, k)))
+    if (k != i && _bic_name_is_near (centre_of_label_hex (names, i), centre_of_label_hex (names, k)))
       _bic_name_add_box (over, others_stand (names, k));
   return over;
 }
 
 static double
-cut (const Names      *names,
-     const BicNameBox *box)
+cost_of_section_line (const Names      *names,
+                      const BicNameBox *box)
 {
   double cost = 0.0;
 
   for (int i = 0; i < 2 && names->painter->style.show & BIC_SHOW_SECTIONS; i++)
-    if (fabs (_bic_section_x (names->painter, i) - box->x) < box->half * cos (box->angle))
+    if (fabs (_bic_section_line_x (names->painter, i) - box->x) < box->half * cos (box->angle))
       cost = CUT;
   return cost;
 }
@@ -416,18 +416,18 @@ best_place (const Names *names,
             Standing     others_stand)
 {
   const BicLabel *label = names->labels->pdata[i];
-  g_autoptr(GArray) places = places_of (names, i), over = obstacles (names, i, others_stand),
+  g_autoptr(GArray) places = possible_places (names, i), over = areas_to_avoid (names, i, others_stand),
       ground = g_array_new (FALSE, FALSE, sizeof (BicNameBox));
   BicNameBox best = *usual_place (names, i);
   double least = G_MAXDOUBLE;
 
-  _bic_name_add_ground (names->painter, label->hex, _bic_lettering_of (names->painter, label).water, ground);
+  _bic_name_add_ground (names->painter, label->hex, _bic_lettering_of_label (names->painter, label).water, ground);
   for (guint k = 0; k < places->len && least > CLEAR; k++)
     {
       const BicNamePlace *place = &g_array_index (places, BicNamePlace, k);
-      double covered = OVER_PIECES * _bic_name_cover (&place->box, over)
-                       + ON_GROUND * _bic_name_cover (&place->box, ground);
-      double cost = covered + cut (names, &place->box) + place->worse;
+      double covered = OVER_PIECES * _bic_name_overlap (&place->box, over)
+                       + ON_GROUND * _bic_name_overlap (&place->box, ground);
+      double cost = covered + cost_of_section_line (names, &place->box) + place->worse;
 
       if (cost < least)
         {
@@ -459,9 +459,9 @@ final_place (const Names *names,
   g_autoptr(GArray) before = g_array_new (FALSE, FALSE, sizeof (BicNameBox));
 
   for (guint k = 0; k < i; k++)
-    if (_bic_name_is_near (middle_of (names, k), (BicPoint) { wished->x, wished->y }))
+    if (_bic_name_is_near (centre_of_label_hex (names, k), (BicPoint) { wished->x, wished->y }))
       _bic_name_add_box (before, wished_place (names, k));
-  return _bic_name_cover (wished, before) > CLEAR ? best_place (names, i, wished_place) : *wished;
+  return _bic_name_overlap (wished, before) > CLEAR ? best_place (names, i, wished_place) : *wished;
 }
 
 /* --- drawing ------------------------------------------------------------ */
@@ -475,7 +475,7 @@ draw_names (const Names *names)
 
       if (_bic_painter_sees (names->painter, _bic_painter_centre (names->painter, label->hex), BIC_NAME_REACH))
         {
-          BicLettering hand = _bic_lettering_of (names->painter, label);
+          BicLettering hand = _bic_lettering_of_label (names->painter, label);
           BicNameBox box = final_place (names, i);
           cairo_t *cr = names->painter->cr;
 

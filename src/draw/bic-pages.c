@@ -20,13 +20,13 @@
 
 /* --- errors of cairo ---------------------------------------------------- */
 /**
- * bic_cairo_text:
+ * bic_cairo_error_text:
  * @status: a cairo error; cairo has error texts only in English
  *
  * Returns: (transfer none): a translated clause that describes the error
  */
 const char *
-bic_cairo_text (cairo_status_t status)
+bic_cairo_error_text (cairo_status_t status)
 {
   switch (status)
     {
@@ -62,9 +62,9 @@ typedef struct {
 } Pen;
 
 static cairo_status_t
-take (void                *output,
-      const unsigned char *data,
-      unsigned int         length)
+write_data (void                *output,
+            const unsigned char *data,
+            unsigned int         length)
 {
   bic_output_write (output, data, length);
   return CAIRO_STATUS_SUCCESS;
@@ -74,7 +74,7 @@ take (void                *output,
 static cairo_surface_t *
 begin_pdf (Pen *pen)
 {
-  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (take, pen->output, pen->pages->width,
+  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (write_data, pen->output, pen->pages->width,
                                                                   pen->pages->height);
 
   if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS)
@@ -95,7 +95,7 @@ begin_pdf (Pen *pen)
 static cairo_surface_t *
 begin_svg (Pen *pen)
 {
-  cairo_surface_t *surface = cairo_svg_surface_create_for_stream (take, pen->output, pen->pages->width,
+  cairo_surface_t *surface = cairo_svg_surface_create_for_stream (write_data, pen->output, pen->pages->width,
                                                                   pen->pages->height);
 
   if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS)
@@ -114,14 +114,14 @@ begin_png (Pen *pen)
 }
 
 static cairo_status_t
-end_image (Pen *pen)
+write_png (Pen *pen)
 {
-  return pen->status == CAIRO_STATUS_SUCCESS ? cairo_surface_write_to_png_stream (pen->surface, take, pen->output)
+  return pen->status == CAIRO_STATUS_SUCCESS ? cairo_surface_write_to_png_stream (pen->surface, write_data, pen->output)
          : pen->status;
 }
 
 static cairo_status_t
-end_vectors (Pen *pen)
+finish_surface (Pen *pen)
 {
   cairo_surface_finish (pen->surface);
   return cairo_surface_status (pen->surface);
@@ -129,9 +129,9 @@ end_vectors (Pen *pen)
 
 static const struct { cairo_surface_t *(*begin) (Pen *pen); cairo_status_t (*end) (Pen *pen); gboolean all_pages;
     } writers[] = {
-  [BIC_FORMAT_PDF] = { begin_pdf, end_vectors, TRUE },
-  [BIC_FORMAT_SVG] = { begin_svg, end_vectors, FALSE },
-  [BIC_FORMAT_PNG] = { begin_png, end_image, FALSE },
+  [BIC_FORMAT_PDF] = { begin_pdf, finish_surface, TRUE },
+  [BIC_FORMAT_SVG] = { begin_svg, finish_surface, FALSE },
+  [BIC_FORMAT_PNG] = { begin_png, write_png, FALSE },
 };
 
 /* --- pages -------------------------------------------------------------- */
@@ -149,8 +149,8 @@ page_path (const char *path,
 }
 
 static void
-note_status (Pen            *pen,
-             cairo_status_t  status)
+keep_first_error (Pen            *pen,
+                  cairo_status_t  status)
 {
   if (pen->status == CAIRO_STATUS_SUCCESS)
     pen->status = status;
@@ -161,7 +161,7 @@ end_page (Pen *pen)
 {
   if (pen->cr == NULL)
     return;
-  note_status (pen, cairo_status (pen->cr));
+  keep_first_error (pen, cairo_status (pen->cr));
   g_clear_pointer (&pen->cr, cairo_destroy);
   cairo_surface_show_page (pen->surface);
 }
@@ -172,7 +172,7 @@ end_file (Pen *pen)
   end_page (pen);
   if (pen->surface == NULL)
     return;
-  note_status (pen, writers[pen->format].end (pen));
+  keep_first_error (pen, writers[pen->format].end (pen));
   g_clear_pointer (&pen->surface, cairo_surface_destroy);
 }
 
@@ -228,11 +228,11 @@ bic_format_of_name (const char *name,
 }
 
 static gboolean
-can_be (const BicPages *pages,
-        BicFormat       format,
-        int             dpi,
-        const char     *path,
-        GError        **error)
+can_be_written (const BicPages *pages,
+                BicFormat       format,
+                int             dpi,
+                const char     *path,
+                GError        **error)
 {
   gboolean sized = format == BIC_FORMAT_PNG && pages->pixels != 0;
   gboolean range = format != BIC_FORMAT_PNG || sized || (dpi >= LEAST_DPI && dpi <= MOST_DPI);
@@ -277,13 +277,13 @@ _bic_pages_write (const BicPages *pages,
   g_autoptr (BicOutput) output = bic_output_new (BIC_OUTPUT_ANYWHERE);
   Pen pen = { .pages = pages, .format = format, .dpi = dpi, .path = path, .output = output };
 
-  if (!can_be (pages, format, dpi, path, error))
+  if (!can_be_written (pages, format, dpi, path, error))
     return FALSE;
   if (begin_file (&pen))                /* if the file cannot be begun, nothing has to be drawn */
     pages->draw (pages->data, next_page, &pen);
   end_file (&pen);
   if (pen.status == CAIRO_STATUS_SUCCESS)
     return bic_output_commit (output, error);
-  g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _("%s: cannot be written: %s"), path, bic_cairo_text (pen.status));
+  g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _("%s: cannot be written: %s"), path, bic_cairo_error_text (pen.status));
   return FALSE;
 }

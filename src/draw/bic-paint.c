@@ -17,7 +17,7 @@
 
 /* Returns the pixels per unit of a surface. Surfaces for paper have typographic points as units. */
 static double
-fineness (cairo_t *cr)
+pixels_per_unit (cairo_t *cr)
 {
   switch (cairo_surface_get_type (cairo_get_target (cr)))
     {
@@ -35,20 +35,20 @@ fineness (cairo_t *cr)
 #define BROADEST 2.2
 
 double
-_bic_broader (const BicPainter *painter)
+_bic_line_broadening (const BicPainter *painter)
 {
   return CLAMP (ALL_IS_SEEN / MAX (painter->px, 1.0), 1.0, BROADEST);
 }
 
 /* Converts a length along the x axis to device units, or to pixels (BIC_PAPER_FINENESS) if the surface is for paper. */
 double
-_bic_pixels (cairo_t *cr,
-             double   length)
+_bic_length_in_pixels (cairo_t *cr,
+                       double   length)
 {
   double dx = length, dy = 0.0;
 
   cairo_user_to_device_distance (cr, &dx, &dy);
-  return hypot (dx, dy) * fineness (cr);
+  return hypot (dx, dy) * pixels_per_unit (cr);
 }
 
 void
@@ -62,9 +62,9 @@ _bic_painter_begin (BicPainter       *painter,
   *painter = (BicPainter) {
     .cr = cr, .layout = *layout, .style = *style, .theme = _bic_theme (style), .what = what,
     .scenario = what->scenario, .catalogue = what->catalogue,
-    .px = _bic_pixels (cr, layout->scale) / style->device_scale,
+    .px = _bic_length_in_pixels (cr, layout->scale) / style->device_scale,
   };
-  _bic_theme_tone (&painter->theme, what->scenario ? what->scenario->ground : 0);
+  _bic_theme_apply_tone (&painter->theme, what->scenario ? what->scenario->ground : 0);
   painter->layout.scale = 1.0;
   painter->layout.x = painter->layout.y = 0.0;
   bic_layout_size (&layout->grid, &painter->width, &painter->height);
@@ -90,9 +90,9 @@ _bic_painter_sees (const BicPainter *painter,
 }
 
 static int
-compare_places (gconstpointer a,
-                gconstpointer b,
-                gpointer      data)
+compare_painting_order (gconstpointer a,
+                        gconstpointer b,
+                        gpointer      data)
 {
   BicPoint p = _bic_painter_centre (data, *(const int *) a), q = _bic_painter_centre (data, *(const int *) b);
 
@@ -117,7 +117,7 @@ visible_cells (const BicPainter *painter,
 }
 
 GArray *
-_bic_painter_hexes (const BicPainter *painter)
+_bic_painter_visible_hexes (const BicPainter *painter)
 {
   GArray *hexes = g_array_new (FALSE, FALSE, sizeof (int));
   BicCell first, last;
@@ -134,7 +134,7 @@ _bic_painter_hexes (const BicPainter *painter)
           g_array_append_val (hexes, hex);
       }
   if (painter->layout.grid.flat)        /* sorts the hexes by row, because the lines of a flat-top board are columns */
-    g_array_sort_with_data (hexes, compare_places, (gpointer) painter);
+    g_array_sort_with_data (hexes, compare_painting_order, (gpointer) painter);
   return hexes;
 }
 
@@ -207,8 +207,8 @@ _bic_hash (int a,
 }
 
 double
-_bic_jitter (const BicSpot *spot,
-             int            k)
+_bic_random_at_spot (const BicSpot *spot,
+                     int            k)
 {
   return _bic_hash (spot->row, spot->column, k);
 }
@@ -281,9 +281,9 @@ _bic_circle (cairo_t *cr,
 
 /* Adds a line of length 0 to the path. Its round ends form the disc. */
 void
-_bic_disc (cairo_t *cr,
-           double   x,
-           double   y)
+_bic_add_disc (cairo_t *cr,
+               double   x,
+               double   y)
 {
   cairo_move_to (cr, x, y);
   cairo_line_to (cr, x, y);
@@ -371,7 +371,7 @@ _bic_ragged_ring (cairo_t       *cr,
 
   for (int i = 0; i < 12; i++)
     {
-      double r = radius * (0.86 + 0.22 * _bic_jitter (spot, k + i)), a = i * G_PI / 6;
+      double r = radius * (0.86 + 0.22 * _bic_random_at_spot (spot, k + i)), a = i * G_PI / 6;
 
       p[i] = (BicPoint) { spot->at.x + r * cos (a), spot->at.y + r * sin (a) };
     }

@@ -24,33 +24,33 @@ typedef struct {
   double              x0, y0, x1, y1;   /* corners of the visible part of the map, in view units */
 } BicPainter;
 
-void      _bic_painter_begin   (BicPainter       *painter,
-                                cairo_t          *cr,
-                                const BicLayout  *layout,
-                                const BicStyle   *style,
-                                const BicPicture *what);
-void      _bic_painter_end     (BicPainter       *painter);
-gboolean  _bic_painter_sees    (const BicPainter *painter,
-                                BicPoint          at,
-                                double            margin);
+void      _bic_painter_begin         (BicPainter       *painter,
+                                      cairo_t          *cr,
+                                      const BicLayout  *layout,
+                                      const BicStyle   *style,
+                                      const BicPicture *what);
+void      _bic_painter_end           (BicPainter       *painter);
+gboolean  _bic_painter_sees          (const BicPainter *painter,
+                                      BicPoint          at,
+                                      double            margin);
 /* Returns the hexes that are at least partly visible, and some hexes next to them, row by row from the top. */
-GArray *  _bic_painter_hexes   (const BicPainter *painter);
-BicPoint  _bic_painter_centre  (const BicPainter *painter,
-                                int               hex);
+GArray *  _bic_painter_visible_hexes (const BicPainter *painter);
+BicPoint  _bic_painter_centre        (const BicPainter *painter,
+                                      int               hex);
 /* Convert side @k, or the bits of @sides, from directions of the board to view directions. */
-int       _bic_view_side       (const BicPainter *painter,
-                                int               k);
-guint     _bic_view_sides      (const BicPainter *painter,
-                                guint             sides);
-double    _bic_pixels          (cairo_t          *cr,
-                                double            length);
+int       _bic_view_side             (const BicPainter *painter,
+                                      int               k);
+guint     _bic_view_sides            (const BicPainter *painter,
+                                      guint             sides);
+double    _bic_length_in_pixels      (cairo_t          *cr,
+                                      double            length);
 /* Returns a text size in view units: @size times the text scale of the desktop, but at least the size of the smallest
  * label. */
-double    _bic_label_size      (const BicPainter *painter,
-                                double            size);
+double    _bic_label_size            (const BicPainter *painter,
+                                      double            size);
 
 /* Returns a factor for the widths of roads, rivers and houses: 1.0, or more if hexes are very small. */
-double    _bic_broader         (const BicPainter *painter);
+double    _bic_line_broadening (const BicPainter *painter);
 
 /* --- one hex ------------------------------------------------------------ */
 typedef struct {
@@ -70,7 +70,7 @@ const BicTerrain * _bic_terrain_of (const BicPainter *painter,
 double    _bic_hash            (int               a,
                                 int               b,
                                 int               k);
-double    _bic_jitter          (const BicSpot    *spot,
+double    _bic_random_at_spot  (const BicSpot    *spot,
                                 int               k);
 
 /* --- pens --------------------------------------------------------------- */
@@ -102,7 +102,7 @@ void      _bic_circle          (cairo_t          *cr,
                                 double            radius);
 /* Add a disc, and fill all added discs with one radius. In a vector file, a disc needs a third of the space of a
  * circle. */
-void      _bic_disc            (cairo_t          *cr,
+void      _bic_add_disc        (cairo_t          *cr,
                                 double            x,
                                 double            y);
 void      _bic_fill_discs      (cairo_t          *cr,

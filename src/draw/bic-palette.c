@@ -225,8 +225,8 @@ static const struct { gsize from, to; guint n; } toned[] = {
 /* Applies a tone to a theme, unless the theme is plain (monochrome or high contrast). An unknown tone changes
  * nothing. */
 void
-_bic_theme_tone (BicTheme *theme,
-                 GQuark    ground)
+_bic_theme_apply_tone (BicTheme *theme,
+                       GQuark    ground)
 {
   const Tone *tone = NULL;
 

@@ -44,14 +44,14 @@ typedef struct {
   double      hatch_space, hatch_width;
 } BicNationArt;
 
-BicTheme             _bic_theme        (const BicStyle     *style);
-void                 _bic_theme_tone   (BicTheme           *theme,
-                                        GQuark              ground);     /* id of the ground tone */
-const BicNationArt * _bic_nation_art   (const BicCatalogue *catalogue,
-                                        /* index of the nation; -1 or a nation with unknown art: plain colors */
-                                        int                 nation);
-BicColour            _bic_mix          (BicColour           a,
-                                        BicColour           b,
-                                        double              share_of_b);
+BicTheme             _bic_theme            (const BicStyle     *style);
+void                 _bic_theme_apply_tone (BicTheme           *theme,
+                                            GQuark              ground); /* id of the ground tone */
+const BicNationArt * _bic_nation_art       (const BicCatalogue *catalogue,
+                                            /* index of the nation; -1 or a nation with unknown art: plain colors */
+                                            int                 nation);
+BicColour            _bic_mix              (BicColour           a,
+                                            BicColour           b,
+                                            double              share_of_b);
 
 G_END_DECLS

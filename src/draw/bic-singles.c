@@ -16,8 +16,8 @@ static const guint8 course[] = { 1 << BIC_E | 1 << BIC_W, 1 << BIC_W | 1 << BIC_
 #define CROSSED_COURSE (1 << BIC_NW | 1 << BIC_SE)
 
 static GQuark
-first_water (const BicCatalogue *catalogue,
-             const BicRuleset   *ruleset)
+first_water_terrain (const BicCatalogue *catalogue,
+                     const BicRuleset   *ruleset)
 {
   int n = 0;
   const BicTerrain *terrains = bic_ruleset_terrains (catalogue, ruleset, &n);
@@ -48,7 +48,7 @@ icon_tile (const BicCatalogue *catalogue,
     tile.river = course[CLAMP (variant, 0, (int) G_N_ELEMENTS (course) - 1)];
   if (terrain->crossing_only)
     {
-      tile.terrain = first_water (catalogue, ruleset);
+      tile.terrain = first_water_terrain (catalogue, ruleset);
       tile.river = CROSSED_COURSE;
     }
   return tile;
@@ -134,7 +134,7 @@ bic_draw_unit_icon (cairo_t            *cr,
 {
   BicTheme theme = _bic_theme (style);
   BicSymbol symbol = _bic_symbol (catalogue, piece->type, piece->code);
-  double px = _bic_pixels (cr, size) / style->device_scale;
+  double px = _bic_length_in_pixels (cr, size) / style->device_scale;
 
   cairo_save (cr);
   cairo_scale (cr, size, size);
@@ -167,7 +167,7 @@ bic_draw_stack_icon (cairo_t            *cr,
                      const BicPieceView *leader)
 {
   BicTheme theme = _bic_theme (style);
-  double px = _bic_pixels (cr, size) / style->device_scale, aside = unit && leader ? _bic_unit_offset (px) : 0.0;
+  double px = _bic_length_in_pixels (cr, size) / style->device_scale, aside = unit && leader ? _bic_unit_offset_beside_leader (px) : 0.0;
   BicSymbol symbol;
 
   if (unit)
@@ -302,9 +302,9 @@ draw_pips (cairo_t  *cr,
 }
 
 static void
-draw_face (cairo_t        *cr,
-           const BicTheme *theme,
-           const char     *face)
+draw_die_face (cairo_t        *cr,
+               const BicTheme *theme,
+               const char     *face)
 {
   for (guint i = 0; i < G_N_ELEMENTS (faces); i++)
     if (g_strcmp0 (faces[i].face, face) == 0)
@@ -319,9 +319,9 @@ draw_face (cairo_t        *cr,
 /* Draws a ring around a die. The rings for hits and flags have different line widths and dashes as well as different
  * colors. */
 static void
-ring (cairo_t        *cr,
-      const BicTheme *theme,
-      BicDieMark      mark)
+draw_ring_around_die (cairo_t        *cr,
+                      const BicTheme *theme,
+                      BicDieMark      mark)
 {
   static const double dash[] = { 0.16, 0.1 };
 
@@ -361,13 +361,13 @@ bic_draw_die (cairo_t        *cr,
     }
   _bic_round_rectangle (cr, 0.08, 0.08, 0.84, 0.84, 0.15);
   _bic_fill_stroke (cr, theme.die, _bic_mix (theme.die, theme.die_ink, 0.55), 0.018);
-  draw_face (cr, &theme, face);
-  ring (cr, &theme, mark);
+  draw_die_face (cr, &theme, face);
+  draw_ring_around_die (cr, &theme, mark);
   cairo_restore (cr);
 }
 
 /**
- * bic_draw_die_place:
+ * bic_draw_die_outline:
  * @cr: context to draw in
  * @size: size of the square, in user units
  * @style: look and contrast
@@ -375,9 +375,9 @@ bic_draw_die (cairo_t        *cr,
  * Draws the outline of a die that is still to be rolled.
  */
 void
-bic_draw_die_place (cairo_t        *cr,
-                    double          size,
-                    const BicStyle *style)
+bic_draw_die_outline (cairo_t        *cr,
+                      double          size,
+                      const BicStyle *style)
 {
   static const double dash[] = { 0.1, 0.08 };
 

@@ -32,25 +32,25 @@ width_at (const BicPainter *painter,
 }
 
 static double
-middle_of (const Lines *lines,
-           int          i,
-           double       size)
+middle_y_of_line (const Lines *lines,
+                  int          i,
+                  double       size)
 {
   return LOWEST - (lines->n - 1 - i) * size * LEADING;
 }
 
 static double
-space_of (const BicPainter *painter,
-          const Lines      *lines,
-          int               i,
-          double            size)
+width_for_line (const BicPainter *painter,
+                const Lines      *lines,
+                int               i,
+                double            size)
 {
-  return width_at (painter, middle_of (lines, i, size) + BELOW * size);
+  return width_at (painter, middle_y_of_line (lines, i, size) + BELOW * size);
 }
 
 /* Returns the space character nearest to the middle of @text, or NULL if @text has no spaces. */
 static char *
-find_break (char *text)
+find_middle_space (char *text)
 {
   char *best = NULL, *middle = text + strlen (text) / 2;
 
@@ -70,10 +70,10 @@ add_line (Lines      *lines,
 
 /* Adds the name of a terrain. The first name that is too wide for its line is divided into two lines. */
 static void
-add_name (const BicPainter *painter,
-          const BicType    *type,
-          const BicTerrain *terrain,
-          Lines            *lines)
+add_name (const BicPainter   *painter,
+          const BicTextStyle *type,
+          const BicTerrain   *terrain,
+          Lines              *lines)
 {
   const char *name = terrain ? _(terrain->name) : NULL;
   char *at;
@@ -81,10 +81,10 @@ add_name (const BicPainter *painter,
   if (!name || !*name)
     return;
   add_line (lines, name);
-  if (lines->split || _bic_text_width (painter->cr, name, type) <= space_of (painter, lines, lines->n - 1, type->size))
+  if (lines->split || _bic_text_width (painter->cr, name, type) <= width_for_line (painter, lines, lines->n - 1, type->size))
     return;
   lines->split = g_strdup (name);
-  at = find_break (lines->split);
+  at = find_middle_space (lines->split);
   if (!at)
     return;
   *at = '\0';
@@ -96,9 +96,9 @@ void
 _bic_draw_terrain_names (const BicPainter *painter,
                          const GArray     *hexes)
 {
-  BicType type = { .face = BIC_FACE_SANS, .size = MIN (LARGEST, _bic_label_size (painter, SIZE)), .weight = 700,
-                   .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = painter->theme.ink,
-                   .halo = painter->theme.halo, .halo_width = 0.035 };
+  BicTextStyle type = { .face = BIC_FACE_SANS, .size = MIN (LARGEST, _bic_label_size (painter, SIZE)), .weight = 700,
+                        .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = painter->theme.ink,
+                        .halo = painter->theme.halo, .halo_width = 0.035 };
 
   if (painter->px < painter->style.labels_from)
     return;
@@ -115,8 +115,8 @@ _bic_draw_terrain_names (const BicPainter *painter,
       add_name (painter, &type, _bic_terrain_of (painter, tile->terrain), &lines);
       for (int k = 0; k < lines.n; k++)
         {
-          type.widest = space_of (painter, &lines, k, type.size);
-          _bic_text (painter->cr, at.x, at.y + middle_of (&lines, k, type.size), lines.text[k], &type);
+          type.widest = width_for_line (painter, &lines, k, type.size);
+          _bic_text (painter->cr, at.x, at.y + middle_y_of_line (&lines, k, type.size), lines.text[k], &type);
         }
       g_free (lines.split);
     }

@@ -26,15 +26,15 @@ static const char *const families[BIC_N_FACES] = {
 };
 
 static double
-enlargement (const BicType *type)
+font_enlargement (const BicTextStyle *type)
 {
   return type->size < SMALL ? ENLARGE : 1.0;
 }
 
 static void
-set_font (PangoLayout   *layout,
-          const BicType *type,
-          double         k)
+set_font (PangoLayout        *layout,
+          const BicTextStyle *type,
+          double              k)
 {
   PangoFontDescription *font = pango_font_description_new ();
 
@@ -48,11 +48,11 @@ set_font (PangoLayout   *layout,
 }
 
 PangoLayout *
-_bic_text_layout (cairo_t       *cr,
-                  const char    *text,
-                  const BicType *type)
+_bic_text_layout (cairo_t            *cr,
+                  const char         *text,
+                  const BicTextStyle *type)
 {
-  double k = enlargement (type);
+  double k = font_enlargement (type);
   cairo_font_options_t *options = cairo_font_options_create ();
   g_autofree char *language = bic_language ();          /* the ligatures depend on the language */
   PangoContext *context;
@@ -86,26 +86,26 @@ _bic_text_layout (cairo_t       *cr,
 
 /* Returns the available width relative to @width, the width of a line, or 1.0 if the line fits. */
 static double
-share_of_width (const BicType *type,
-                double         width)
+narrowing_factor (const BicTextStyle *type,
+                  double              width)
 {
   return type->widest > 0.0 && width > type->widest ? type->widest / width : 1.0;
 }
 
 double
-_bic_text_show (cairo_t       *cr,
-                double         x,
-                double         y,
-                PangoLayout   *layout,
-                const BicType *type)
+_bic_text_show (cairo_t            *cr,
+                double              x,
+                double              y,
+                PangoLayout        *layout,
+                const BicTextStyle *type)
 {
   static const double before[] = { 0.0, 0.5, 1.0 };
-  double k = enlargement (type), width, share, shrink, top;
+  double k = font_enlargement (type), width, share, shrink, top;
   PangoRectangle extents;
 
   pango_layout_get_extents (layout, NULL, &extents);
   width = (double) extents.width / PANGO_SCALE / k;
-  share = share_of_width (type, width);
+  share = narrowing_factor (type, width);
   shrink = MIN (1.0, share / NARROWEST);
   top = (type->upright == BIC_MIDDLE ? type->size * CAP_MIDDLE : 0.0)
         - (double) pango_layout_get_baseline (layout) / PANGO_SCALE / k;
@@ -130,11 +130,11 @@ _bic_text_show (cairo_t       *cr,
 }
 
 double
-_bic_text (cairo_t       *cr,
-           double         x,
-           double         y,
-           const char    *text,
-           const BicType *type)
+_bic_text (cairo_t            *cr,
+           double              x,
+           double              y,
+           const char         *text,
+           const BicTextStyle *type)
 {
   g_autoptr (PangoLayout) layout = _bic_text_layout (cr, text, type);
 
@@ -142,21 +142,21 @@ _bic_text (cairo_t       *cr,
 }
 
 double
-_bic_text_layout_width (PangoLayout   *layout,
-                        const BicType *type)
+_bic_text_layout_width (PangoLayout        *layout,
+                        const BicTextStyle *type)
 {
   PangoRectangle extents;
   double width;
 
   pango_layout_get_extents (layout, NULL, &extents);
-  width = (double) extents.width / PANGO_SCALE / enlargement (type);
-  return width * share_of_width (type, width);
+  width = (double) extents.width / PANGO_SCALE / font_enlargement (type);
+  return width * narrowing_factor (type, width);
 }
 
 double
-_bic_text_width (cairo_t       *cr,
-                 const char    *text,
-                 const BicType *type)
+_bic_text_width (cairo_t            *cr,
+                 const char         *text,
+                 const BicTextStyle *type)
 {
   g_autoptr (PangoLayout) layout = _bic_text_layout (cr, text, type);
 

@@ -85,8 +85,8 @@ draw_line (const BicPainter *painter,
 /* Draws one step of a path. The arrowhead is at the edge of the last hex, where the piece does not cover the arrowhead.
  * Counters need more distance from the middle than blocks. */
 static void
-draw_path (const BicPainter *painter,
-           const BicTrail   *trail)
+draw_path_step (const BicPainter *painter,
+                const BicTrail   *trail)
 {
   const double edge = painter->px < BIC_BLOCKS_FROM ? 0.50 : 0.45;
   Stroke stroke = stroke_of (painter, trail);
@@ -129,8 +129,8 @@ draw_cross (const BicPainter *painter,
 
 /* Draws the sign for an eliminated piece: a dashed outline with a cross over it. */
 static void
-draw_ghost (const BicPainter *painter,
-            BicPoint          at)
+draw_lost_piece (const BicPainter *painter,
+                 BicPoint          at)
 {
   static const double dash[] = { 0.07, 0.05 };
   const double half = 0.20;
@@ -144,21 +144,21 @@ draw_ghost (const BicPainter *painter,
 }
 
 static double
-growth (const BicPainter *painter)
+sign_enlargement (const BicPainter *painter)
 {
   return CLAMP (READABLE / (LETTER * painter->px), 1.0, AT_MOST);
 }
 
 /* Draws a short text on a disc, so that the text is readable on any terrain. */
 static void
-draw_chip (const BicPainter *painter,
-           double            x,
-           double            y,
-           const char       *sign)
+draw_sign_on_disc (const BicPainter *painter,
+                   double            x,
+                   double            y,
+                   const char       *sign)
 {
-  double grow = growth (painter);
-  BicType type = { .face = BIC_FACE_SANS, .size = LETTER * grow, .weight = 800, .anchor = BIC_CENTRE,
-                   .upright = BIC_MIDDLE, .colour = painter->theme.ribbon_ink, .widest = 0.18 * grow };
+  double grow = sign_enlargement (painter);
+  BicTextStyle type = { .face = BIC_FACE_SANS, .size = LETTER * grow, .weight = 800, .anchor = BIC_CENTRE,
+                        .upright = BIC_MIDDLE, .colour = painter->theme.ribbon_ink, .widest = 0.18 * grow };
 
   _bic_circle (painter->cr, x, y, CHIP * grow);
   _bic_fill_stroke (painter->cr, painter->theme.ribbon, painter->theme.target, 0.022);
@@ -171,7 +171,7 @@ static void
 draw_attack (const BicPainter *painter,
              const BicTrail   *trail)
 {
-  const double start = 0.34, clear = 0.28, aside = 0.115 * growth (painter);
+  const double start = 0.34, clear = 0.28, aside = 0.115 * sign_enlargement (painter);
   Stroke stroke = stroke_of (painter, trail);
   double end = stroke.length - clear, chip = end - HEAD - CHIP;
   cairo_t *cr = painter->cr;
@@ -183,8 +183,8 @@ draw_attack (const BicPainter *painter,
   draw_line (painter, painter->theme.target, start, end, TRUE, FALSE);
   cairo_restore (cr);
   if (trail->sign[0])
-    draw_chip (painter, stroke.from.x + chip * cos (stroke.angle) - aside * sin (stroke.angle),
-               stroke.from.y + chip * sin (stroke.angle) + aside * cos (stroke.angle), trail->sign);
+    draw_sign_on_disc (painter, stroke.from.x + chip * cos (stroke.angle) - aside * sin (stroke.angle),
+                       stroke.from.y + chip * sin (stroke.angle) + aside * cos (stroke.angle), trail->sign);
 }
 
 void
@@ -196,9 +196,9 @@ _bic_draw_trail_paths (const BicPainter *painter,
     if (!is_on_board (painter, &trail[i]))
       continue;
     else if (trail[i].kind == BIC_TRAIL_MOVE || trail[i].kind == BIC_TRAIL_RETREAT)
-      draw_path (painter, &trail[i]);
+      draw_path_step (painter, &trail[i]);
     else if (trail[i].kind == BIC_TRAIL_LOST && !trail[i].covered)
-      draw_ghost (painter, _bic_painter_centre (painter, trail[i].to));
+      draw_lost_piece (painter, _bic_painter_centre (painter, trail[i].to));
 }
 
 /* Draws the attacks and signs of a trail. The sign of an event in one hex is at the upper right of the hex, where
@@ -219,12 +219,12 @@ _bic_draw_trail_signs (const BicPainter *painter,
         draw_attack (painter, &trail[i]);
       else if (trail[i].kind == BIC_TRAIL_LOST && trail[i].covered)
         {
-          draw_chip (painter, at.x + 0.33, at.y - 0.34, "");
-          draw_cross (painter, at.x + 0.33, at.y - 0.34, 0.045 * growth (painter), 0.034);
+          draw_sign_on_disc (painter, at.x + 0.33, at.y - 0.34, "");
+          draw_cross (painter, at.x + 0.33, at.y - 0.34, 0.045 * sign_enlargement (painter), 0.034);
         }
       else if (trail[i].kind == BIC_TRAIL_CAME)
-        draw_chip (painter, at.x + 0.33, at.y - 0.34, "+");
+        draw_sign_on_disc (painter, at.x + 0.33, at.y - 0.34, "+");
       else if (trail[i].kind == BIC_TRAIL_WEAKENED)
-        draw_chip (painter, at.x + 0.33, at.y - 0.34, trail[i].sign);
+        draw_sign_on_disc (painter, at.x + 0.33, at.y - 0.34, trail[i].sign);
     }
 }

@@ -50,7 +50,7 @@ gboolean bic_analysis_retreat_paths     (const BicAnalysis *analysis,
                                          /* (out): for each hex through which the unit on @hex could retreat, 1 + the
                                           * distance of that hex from the line of communication; 0 for other hexes */
                                          guint8            *paths);
-char *   bic_analysis_hidden            (const BicAnalysis *analysis,
+char *   bic_analysis_hidden_reason     (const BicAnalysis *analysis,
                                          int                from,
                                          int                to,
                                          /* (out): first hex that blocks the line of sight. Returns the reason as text,
@@ -58,10 +58,10 @@ char *   bic_analysis_hidden            (const BicAnalysis *analysis,
                                          int               *blocker);
 
 /* Fills in the values that the rule system requires of every battle, if @scenario does not set them yet. */
-gboolean        bic_scenario_fill_in (BicScenario        *scenario,
-                                      const BicCatalogue *catalogue,
-                                      int                 first,
-                                      GError            **error);
+gboolean        bic_scenario_fill_in_missing (BicScenario        *scenario,
+                                              const BicCatalogue *catalogue,
+                                              int                 first,
+                                              GError            **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicAnalysis, bic_analysis_free)
 

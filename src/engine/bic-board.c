@@ -63,8 +63,8 @@ compare_hexes (gconstpointer a,
 
 /* The neighbors are sorted by hex number, so neighbors in the same word of a set follow each other. */
 static void
-init_ring (BicBoard *board,
-           int       hex)
+init_neighbor_masks (BicBoard *board,
+                     int       hex)
 {
   const gint16 *around = board->around[hex];
   BicRing *ring = &board->ring[hex];
@@ -79,8 +79,8 @@ init_ring (BicBoard *board,
 
 /* Returns the rank of a hex: the row on a pointy-top board, half rows on a flat-top board */
 static int
-rank_of (const BicGrid *grid,
-         int            hex)
+vertical_rank (const BicGrid *grid,
+               int            hex)
 {
   int row = bic_grid_row (grid, hex);
 
@@ -89,7 +89,7 @@ rank_of (const BicGrid *grid,
 
 /* Computes the sets of hexes within each range. Each set contains the set of the next smaller range. */
 static void
-init_within (BicBoard *board)
+init_range_sets (BicBoard *board)
 {
   gsize set = (gsize) board->words, range = set * (gsize) board->size;
 
@@ -128,7 +128,7 @@ init_shape (BicLineShape  *shape,
             int            from,
             int            to)
 {
-  g_autoptr (GArray) line = bic_grid_line (wide, from, to);
+  g_autoptr (GArray) line = bic_grid_line_steps (wide, from, to);
 
   g_assert (line->len <= BIC_LINE_STEPS);
   shape->n = (guint8) line->len;
@@ -190,7 +190,7 @@ bic_board_init (BicBoard            *board,
                 const BicCatalogue  *catalogue,
                 GError             **error)
 {
-  *board = (BicBoard) { .grid = scenario->grid, .size = bic_grid_size (&scenario->grid) };
+  *board = (BicBoard) { .grid = scenario->grid, .size = bic_grid_hex_number_limit (&scenario->grid) };
   if (board->size > BIC_MAX_HEXES)
     return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("A board of %d hexes is too large to play; the limit is %d"),
                      board->size, BIC_MAX_HEXES);
@@ -210,12 +210,12 @@ bic_board_init (BicBoard            *board,
     if (bic_grid_has (&board->grid, hex))
       {
         bic_set_add (&board->real, hex);
-        board->rank[hex] = (gint16) rank_of (&board->grid, hex);
+        board->rank[hex] = (gint16) vertical_rank (&board->grid, hex);
         if (!init_hex (board, scenario, catalogue, hex, error))
           return FALSE;
         memcpy (board->around[hex], board->next[hex], sizeof board->next[hex]);
         qsort (board->around[hex], BIC_N_DIRECTIONS, sizeof board->around[hex][0], compare_hexes);
-        init_ring (board, hex);
+        init_neighbor_masks (board, hex);
       }
   /* The distance is the same in both directions. */
   for (int a = 0; a < board->size; a++)
@@ -223,7 +223,7 @@ bic_board_init (BicBoard            *board,
       if (bic_set_has (&board->real, a) && bic_set_has (&board->real, b))
         board->distance[a * board->size + b] = board->distance[b * board->size + a] =
           (guint8) MIN (255, bic_grid_distance (&board->grid, a, b));
-  init_within (board);
+  init_range_sets (board);
   init_directions (board);
   board->shapes = shapes_of (&board->grid);
   return TRUE;
@@ -260,11 +260,11 @@ hex_by_offset (const BicBoard *board,
 }
 
 static int
-far_line (BicLine *line,
-          int      from,
-          int      to)
+compute_far_line (BicLine *line,
+                  int      from,
+                  int      to)
 {
-  g_autoptr (GArray) steps = bic_grid_line (&line->board->grid, from, to);
+  g_autoptr (GArray) steps = bic_grid_line_steps (&line->board->grid, from, to);
 
   for (guint i = 0; i < steps->len; i++)
     line->far[i] = g_array_index (steps, BicLineStep, i);
@@ -298,7 +298,7 @@ bic_board_line (const BicBoard *board,
 
       line->shape = &board->shapes->of[(board->grid.flat ? line->column : line->row) & 1][down][right];
     }
-  line->n = line->shape ? line->shape->n : far_line (line, from, to);
+  line->n = line->shape ? line->shape->n : compute_far_line (line, from, to);
 }
 
 /**
@@ -329,9 +329,9 @@ bic_line_step (const BicLine *line,
 
 /* Returns the direction from @hex to @next; for BIC_NO_HEX, any direction that leads off the board */
 static int
-side_toward (const BicBoard *board,
-             int             hex,
-             int             next)
+direction_toward (const BicBoard *board,
+                  int             hex,
+                  int             next)
 {
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
     if (board->next[hex][dir] == next)
@@ -340,7 +340,7 @@ side_toward (const BicBoard *board,
 }
 
 /**
- * bic_board_entry:
+ * bic_board_entry_sides:
  * @board: a board
  * @from: a hex
  * @to: a hex
@@ -349,9 +349,9 @@ side_toward (const BicBoard *board,
  *   line enters at a corner (R-105)
  */
 guint
-bic_board_entry (const BicBoard *board,
-                 int             from,
-                 int             to)
+bic_board_entry_sides (const BicBoard *board,
+                       int             from,
+                       int             to)
 {
   BicLine line;
   BicLineStep last = { from, from };
@@ -361,8 +361,8 @@ bic_board_entry (const BicBoard *board,
   bic_board_line (board, from, to, &line);
   if (line.n > 0)
     last = bic_line_step (&line, line.n - 1);
-  left = side_toward (board, to, last.left);
-  right = side_toward (board, to, last.right);
+  left = direction_toward (board, to, last.left);
+  right = direction_toward (board, to, last.right);
   if (left >= 0)
     sides |= 1u << left;
   if (right >= 0)

@@ -58,15 +58,15 @@ typedef struct {
   BicLineStep         far[2 * BIC_MAX_SIDE];
 } BicLine;
 
-void        bic_board_line  (const BicBoard     *board,
-                             int                 from,
-                             int                 to,
-                             BicLine            *line);
-BicLineStep bic_line_step   (const BicLine      *line,
-                             int                 step);
-guint       bic_board_entry (const BicBoard     *board,
-                             int                 from,
-                             int                 to);
+void        bic_board_line        (const BicBoard     *board,
+                                   int                 from,
+                                   int                 to,
+                                   BicLine            *line);
+BicLineStep bic_line_step         (const BicLine      *line,
+                                   int                 step);
+guint       bic_board_entry_sides (const BicBoard     *board,
+                                   int                 from,
+                                   int                 to);
 
 static inline int
 bic_board_distance (const BicBoard *board,

@@ -47,15 +47,15 @@ bic_n_held_cards (const BicView *v,
 }
 
 /**
- * bic_move_cards:
+ * bic_move_all_cards:
  * @deck: a deck
  * @from: (inout): a hand or pile
  * @to: (inout): the hand or pile that receives all cards of the deck
  */
 void
-bic_move_cards (const BicGameDeck *deck,
-                guint8            *from,
-                guint8            *to)
+bic_move_all_cards (const BicGameDeck *deck,
+                    guint8            *from,
+                    guint8            *to)
 {
   for (int card = deck->first; card < deck->first + deck->n; card++)
     {
@@ -79,7 +79,7 @@ nth_card (const BicGame *game,
 }
 
 /**
- * bic_pick_card:
+ * bic_pick_random_card:
  * @r: a run
  * @deck: a deck
  * @heap: a hand or pile: the number of copies of each card
@@ -87,9 +87,9 @@ nth_card (const BicGame *game,
  * Returns: a random card of @deck from @heap, or -1 if there is none
  */
 int
-bic_pick_card (BicRun       *r,
-               int           deck,
-               const guint8 *heap)
+bic_pick_random_card (BicRun       *r,
+                      int           deck,
+                      const guint8 *heap)
 {
   int n = bic_count_cards (r->view.game, deck, heap), card;
   BicRng rng = { r->state->deck };
@@ -102,7 +102,7 @@ bic_pick_card (BicRun       *r,
 }
 
 /**
- * bic_deal:
+ * bic_deal_card:
  * @r: a run
  * @deck: a deck
  * @side: a side
@@ -111,12 +111,12 @@ bic_pick_card (BicRun       *r,
  * even with %BIC_GAME_TYPED_DICE.
  */
 void
-bic_deal (BicRun *r,
-          int     deck,
-          int     side)
+bic_deal_card (BicRun *r,
+               int     deck,
+               int     side)
 {
   guint8 *pile = r->state->pile[bic_row_of (r->view.game, deck, side)];
-  int card = bic_pick_card (r, deck, pile);
+  int card = bic_pick_random_card (r, deck, pile);
 
   if (card < 0)
     return;
@@ -158,7 +158,7 @@ bic_reshuffle (BicRun *r,
   const BicGameDeck *d = &r->view.game->deck[deck];
   int row = bic_row_of (r->view.game, deck, side);
 
-  bic_move_cards (d, r->state->discard[row], r->state->pile[row]);
+  bic_move_all_cards (d, r->state->discard[row], r->state->pile[row]);
   bic_emit_event (r, BIC_EVENT_RESHUFFLED, (gint16) (d->own ? side : BIC_NOBODY), (gint16) deck);
 }
 
@@ -166,11 +166,11 @@ bic_reshuffle (BicRun *r,
 
 /* Moves a card from the hand into play. */
 static void
-lay (BicRun *r,
-     int     at,
-     int     side,
-     int     card,
-     int     piece)
+move_from_hand_into_play (BicRun *r,
+                          int     at,
+                          int     side,
+                          int     card,
+                          int     piece)
 {
   BicState *s = r->state;
 
@@ -180,17 +180,17 @@ lay (BicRun *r,
 }
 
 /**
- * bic_play_turn:
+ * bic_play_card_of_turn:
  * @r: a run
  * @card: a card in the hand of the active side
  *
  * Plays @card as the card of the turn.
  */
 void
-bic_play_turn (BicRun *r,
-               int     card)
+bic_play_card_of_turn (BicRun *r,
+                       int     card)
 {
-  lay (r, 0, r->state->active, card, -1);
+  move_from_hand_into_play (r, 0, r->state->active, card, -1);
 }
 
 /**
@@ -212,7 +212,7 @@ bic_play_card_on (BicRun *r,
   int at = MAX (1, r->state->n_plays);
 
   g_assert (at < BIC_PLAYS);
-  lay (r, at, side, card, piece);
+  move_from_hand_into_play (r, at, side, card, piece);
 }
 
 /**
@@ -261,13 +261,13 @@ bic_card_is_on (const BicState      *s,
 }
 
 /**
- * bic_end_plays:
+ * bic_discard_cards_in_play:
  * @r: a run
  *
  * Discards all cards in play, each to its own deck.
  */
 void
-bic_end_plays (BicRun *r)
+bic_discard_cards_in_play (BicRun *r)
 {
   const BicGame *game = r->view.game;
   BicState *s = r->state;
@@ -284,9 +284,9 @@ bic_end_plays (BicRun *r)
 /* Returns the number of copies of a card in the draw pile, the discards, the hands and the cards in play of one row
  * (bic_row_of ()) */
 static int
-copies (const BicView *v,
-        int            row,
-        int            card)
+count_card_copies (const BicView *v,
+                   int            row,
+                   int            card)
 {
   const BicState *s = v->state;
   int n = s->pile[row][card] + s->discard[row][card], deck = bic_deck_of (v->game, card);
@@ -312,13 +312,13 @@ bic_cards_fault (const BicView *v,
 {
   for (int card = 0; card < v->game->n_cards; card++)
     for (int row = 0; row < BIC_N_SIDES; row++)
-      if (copies (v, row, card) + (aside ? aside (v, row, card) : 0) != v->game->copies[row][card])
+      if (count_card_copies (v, row, card) + (aside ? aside (v, row, card) : 0) != v->game->copies[row][card])
         return "no card is lost or made";
   return NULL;
 }
 
 /**
- * bic_deal_unseen:
+ * bic_draw_random_hidden_card:
  * @v: a view of @copy
  * @copy: (inout): a state that contains only the information of the other side
  * @deck: a deck
@@ -329,11 +329,11 @@ bic_cards_fault (const BicView *v,
  *   from the pile.
  */
 int
-bic_deal_unseen (const BicView *v,
-                 BicState      *copy,
-                 int            deck,
-                 int            side,
-                 BicRng        *rng)
+bic_draw_random_hidden_card (const BicView *v,
+                             BicState      *copy,
+                             int            deck,
+                             int            side,
+                             BicRng        *rng)
 {
   guint8 *pile = copy->pile[bic_row_of (v->game, deck, side)];
   int card = nth_card (v->game, deck, pile, (int) bic_rng_below (rng, (guint32) bic_count_cards (v->game, deck, pile)));
@@ -361,8 +361,8 @@ bic_randomize_hands (const BicView *v,
     {
       int held = bic_n_held_cards (v, side, deck);
 
-      bic_move_cards (&v->game->deck[deck], copy->hand[side], copy->pile[bic_row_of (v->game, deck, side)]);
+      bic_move_all_cards (&v->game->deck[deck], copy->hand[side], copy->pile[bic_row_of (v->game, deck, side)]);
       for (int i = 0; i < held; i++)
-        copy->hand[side][bic_deal_unseen (v, copy, deck, side, rng)]++;
+        copy->hand[side][bic_draw_random_hidden_card (v, copy, deck, side, rng)]++;
     }
 }

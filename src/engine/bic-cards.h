@@ -80,24 +80,24 @@ bic_any_played (const BicState *s,
   return FALSE;
 }
 
-void         bic_move_cards   (const BicGameDeck *deck, guint8 *from, guint8 *to);
-int          bic_count_cards  (const BicGame *game, int deck, const guint8 *heap);
-int          bic_n_held_cards (const BicView *v, int side, int deck);
-int          bic_pick_card    (BicRun *r, int deck, const guint8 *heap);
-void         bic_deal         (BicRun *r, int deck, int side);
-void         bic_call_draw    (BicRun *r, int deck, int side);
-void         bic_discard      (BicRun *r, int side, int card);
-void         bic_reshuffle    (BicRun *r, int deck, int side);
+void         bic_move_all_cards   (const BicGameDeck *deck, guint8 *from, guint8 *to);
+int          bic_count_cards      (const BicGame *game, int deck, const guint8 *heap);
+int          bic_n_held_cards     (const BicView *v, int side, int deck);
+int          bic_pick_random_card (BicRun *r, int deck, const guint8 *heap);
+void         bic_deal_card        (BicRun *r, int deck, int side);
+void         bic_call_draw        (BicRun *r, int deck, int side);
+void         bic_discard          (BicRun *r, int side, int card);
+void         bic_reshuffle        (BicRun *r, int deck, int side);
 
-void         bic_play_turn         (BicRun *r, int card);
-void         bic_play_card_on      (BicRun *r, int side, int card, int piece);
-void         bic_play_card_also_on (BicRun *r, int side, int card, int piece);
-gboolean     bic_card_is_on        (const BicState *s, int card, const BicPieceState *unit);
-void         bic_end_plays         (BicRun *r);
+void         bic_play_card_of_turn     (BicRun *r, int card);
+void         bic_play_card_on          (BicRun *r, int side, int card, int piece);
+void         bic_play_card_also_on     (BicRun *r, int side, int card, int piece);
+gboolean     bic_card_is_on            (const BicState *s, int card, const BicPieceState *unit);
+void         bic_discard_cards_in_play (BicRun *r);
 
-const char * bic_cards_fault     (const BicView *v, int (*aside) (const BicView *v, int row, int card));
-int          bic_deal_unseen     (const BicView *v, BicState *copy, int deck, int side, BicRng *rng);
-void         bic_randomize_hands (const BicView *v, BicState *copy, int side, BicRng *rng);
+const char * bic_cards_fault             (const BicView *v, int (*aside) (const BicView *v, int row, int card));
+int          bic_draw_random_hidden_card (const BicView *v, BicState *copy, int deck, int side, BicRng *rng);
+void         bic_randomize_hands         (const BicView *v, BicState *copy, int side, BicRng *rng);
 
 extern const BicStep bic_draw_steps[];
 

@@ -27,9 +27,9 @@ bic_verb_name (const BicGame *game,
 }
 
 static gboolean
-has_manner (const BicGame *game,
-            BicChoice      choice,
-            guint          manner)
+verb_has_manner (const BicGame *game,
+                 BicChoice      choice,
+                 guint          manner)
 {
   return choice.verb >= 0 && choice.verb < game->book.words.n_verbs
          && (bic_verb (game, choice.verb)->manner & manner) != 0;
@@ -47,7 +47,7 @@ gboolean
 bic_choice_is_additional (const BicGame *game,
                           BicChoice      choice)
 {
-  return has_manner (game, choice, BIC_ADDITIONAL);
+  return verb_has_manner (game, choice, BIC_ADDITIONAL);
 }
 
 /**
@@ -62,7 +62,7 @@ gboolean
 bic_choice_is_other_action (const BicGame *game,
                             BicChoice      choice)
 {
-  return has_manner (game, choice, BIC_OTHER_ACTION);
+  return verb_has_manner (game, choice, BIC_OTHER_ACTION);
 }
 
 /**
@@ -76,7 +76,7 @@ gboolean
 bic_choice_is_unlogged (const BicGame *game,
                         BicChoice      choice)
 {
-  return has_manner (game, choice, BIC_SILENT);
+  return verb_has_manner (game, choice, BIC_SILENT);
 }
 
 /**
@@ -90,13 +90,13 @@ gboolean
 bic_choice_is_pass (const BicGame *game,
                     BicChoice      choice)
 {
-  return has_manner (game, choice, BIC_PASSES);
+  return verb_has_manner (game, choice, BIC_PASSES);
 }
 
 static gboolean
-is_value (const BicGame *game,
-          char           kind,
-          int            value)
+is_valid_value (const BicGame *game,
+                char           kind,
+                int            value)
 {
   switch (kind)
     {
@@ -114,15 +114,15 @@ is_value (const BicGame *game,
 }
 
 /**
- * bic_is_choice:
+ * bic_choice_is_well_formed:
  * @game: a game
  * @c: a choice from any source
  *
  * Returns: whether @c names an existing verb, and existing hexes, cards, faces, numbers or units
  */
 gboolean
-bic_is_choice (const BicGame *game,
-               BicChoice      c)
+bic_choice_is_well_formed (const BicGame *game,
+                           BicChoice      c)
 {
   const gint16 arg[3] = { c.a, c.b, c.c };
   gboolean ok = c.verb >= 0 && c.verb < game->book.words.n_verbs;
@@ -130,7 +130,7 @@ bic_is_choice (const BicGame *game,
 
   for (int i = 0; ok && i < 3; i++)
     {
-      ok = *kinds ? is_value (game, *kinds, arg[i]) : arg[i] == 0;
+      ok = *kinds ? is_valid_value (game, *kinds, arg[i]) : arg[i] == 0;
       kinds += *kinds != 0;
     }
   return ok;
@@ -172,7 +172,7 @@ bic_choice_write (const BicGame *game,
   const char *kinds;
   gsize n;
 
-  if (!bic_is_choice (game, choice))
+  if (!bic_choice_is_well_formed (game, choice))
     return FALSE;
   kinds = bic_verb (game, choice.verb)->args;
   n = g_strlcpy (text, bic_verb_name (game, choice.verb), BIC_CHOICE_TEXT);
@@ -254,7 +254,7 @@ read_arguments (const BicGame      *game,
     {
       int value = read_value (game, kinds[i], words[i]);
 
-      if (value < 0 || !is_value (game, kinds[i], value))
+      if (value < 0 || !is_valid_value (game, kinds[i], value))
         return bic_fail (error, BIC_ERROR_PARSE,
                          kinds[i] == 'h' ? _ ("“%s” is not a hex of this board")
                          : kinds[i] == 'c' ? _ ("“%s” is not a card in this catalog")
@@ -313,7 +313,7 @@ value_words (const BicGame *game,
 }
 
 /**
- * bic_choice_format:
+ * bic_choice_fill_marks:
  * @game: a game
  * @choice: a choice
  * @text: a sentence with the marks {a} and {b} for the arguments of @choice
@@ -322,10 +322,10 @@ value_words (const BicGame *game,
  * Returns: (transfer full): the text with these arguments filled in
  */
 char *
-bic_choice_format (const BicGame *game,
-                   BicChoice      choice,
-                   const char    *text,
-                   const char    *which)
+bic_choice_fill_marks (const BicGame *game,
+                       BicChoice      choice,
+                       const char    *text,
+                       const char    *which)
 {
   const gint16 arg[2] = { choice.a, choice.b };
   const char *kinds = bic_verb (game, choice.verb)->args;
@@ -334,7 +334,7 @@ bic_choice_format (const BicGame *game,
   for (int i = 0; kinds && i < 2 && kinds[i]; i++)
     {
       const char *mark = i ? "{b}" : "{a}";
-      gboolean exists = is_value (game, kinds[i], arg[i]);
+      gboolean exists = is_valid_value (game, kinds[i], arg[i]);
       g_autofree char *words = exists ? value_words (game, kinds[i], arg[i]) : g_strdup ("?");
 
       if (strchr (which, kinds[i]))

@@ -47,10 +47,10 @@ const char *   bic_special_rule         (const BicScenario  *scenario,
 /* --- retreat distances for flags, by rule system (bic-enforced.c) --- */
 
 #define BIC_MAX_RETREATS 4
-int            bic_retreats             (const BicRuleset   *ruleset,
-                                         const BicUnitType  *type,
-                                         int                 each[BIC_MAX_RETREATS]);
-char *         bic_retreat_figures      (const BicRuleset   *ruleset,
-                                         const BicUnitType  *type);
+int            bic_retreat_hexes_of_unit_type (const BicRuleset   *ruleset,
+                                               const BicUnitType  *type,
+                                               int                 each[BIC_MAX_RETREATS]);
+char *         bic_retreat_figures_text       (const BicRuleset   *ruleset,
+                                               const BicUnitType  *type);
 
 G_END_DECLS

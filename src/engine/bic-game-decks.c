@@ -103,9 +103,9 @@ bic_game_find_deck (const BicGame *game,
 }
 
 static const BicEventHalf *
-find_half (const BicGame *game,
-           int            card,
-           int            side)
+find_event_half (const BicGame *game,
+                 int            card,
+                 int            side)
 {
   for (guint i = 0; i < bic_scenario_n_items (game->scenario, BIC_ITEM_EVENT_HALF); i++)
     {
@@ -132,7 +132,7 @@ bic_game_card_text (const BicGame *game,
                     int            card,
                     int            side)
 {
-  const BicEventHalf *half = bic_ruleset_uses (game->ruleset, BIC_USE (EVENTS)) ? find_half (game, card, side) : NULL;
+  const BicEventHalf *half = bic_ruleset_uses (game->ruleset, BIC_USE (EVENTS)) ? find_event_half (game, card, side) : NULL;
   const char *text = half ? bic_texts_find (half->texts, game->scenario->language, g_get_language_names ()) : NULL;
 
   if (text)
@@ -142,7 +142,7 @@ bic_game_card_text (const BicGame *game,
 }
 
 /**
- * bic_game_dealt:
+ * bic_game_n_dealt_cards:
  * @game: a game
  * @deck: a deck
  * @side: a side
@@ -150,9 +150,9 @@ bic_game_card_text (const BicGame *game,
  * Returns: the number of cards of @deck in the starting hand of @side, according to the data of its army
  */
 int
-bic_game_dealt (const BicGame *game,
-                int            deck,
-                int            side)
+bic_game_n_dealt_cards (const BicGame *game,
+                        int            deck,
+                        int            side)
 {
   const BicArmy *army = &game->scenario->army[side];
 
@@ -163,14 +163,14 @@ bic_game_dealt (const BicGame *game,
     case BIC_DEALT_TACTICIANS:
       return army->tacticians;
     case BIC_DEALT_RATING:
-      return bic_game_rating (game, side);
+      return bic_game_commander_rating (game, side);
     default:
       return 0;
     }
 }
 
 /**
- * bic_game_rating:
+ * bic_game_commander_rating:
  * @game: a game
  * @side: a side
  *
@@ -178,8 +178,8 @@ bic_game_dealt (const BicGame *game,
  *   (PLUS-CINC-01 .. -04)
  */
 int
-bic_game_rating (const BicGame *game,
-                 int            side)
+bic_game_commander_rating (const BicGame *game,
+                           int            side)
 {
   int rating = game->scenario->army[side].rating;
 
@@ -193,7 +193,7 @@ check_deck (const BicGame  *game,
             int             deck,
             GError        **error)
 {
-  int top = bic_game_dealt (game, deck, BIC_TOP), bottom = bic_game_dealt (game, deck, BIC_BOTTOM);
+  int top = bic_game_n_dealt_cards (game, deck, BIC_TOP), bottom = bic_game_n_dealt_cards (game, deck, BIC_BOTTOM);
   int hands = game->deck[deck].own ? MAX (top, bottom) : top + bottom,
       n = bic_count_cards (game, deck, game->start.pile[0]);
 
@@ -241,9 +241,9 @@ add_card (BicGame       *game,
 
 /* Limits a card to the armies of certain nations. Some copies can be in the starting hand (PLUS-SAC-02). */
 static void
-share_card (BicGame           *game,
-            int                card,
-            const BicDeckCard *held)
+limit_card_to_nations (BicGame           *game,
+                       int                card,
+                       const BicDeckCard *held)
 {
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
@@ -251,7 +251,7 @@ share_card (BicGame           *game,
       int hand, copies;
 
       entry.copies = game->copies[side][card];
-      copies = bic_army_copies (game->scenario, game->catalogue, side, &entry, &hand);
+      copies = bic_army_card_copies (game->scenario, game->catalogue, side, &entry, &hand);
       game->copies[side][card] = (gint8) copies;
       game->start.hand[side][card] = (guint8) hand;
       game->start.pile[side][card] = (guint8) (copies - hand);
@@ -304,7 +304,7 @@ add_cards (BicGame        *game,
                          known[held->card].id);
       card = add_card (game, deck, &known[held->card], known[held->card].enforced ? held->copies : 0);
       if (deck->own)
-        share_card (game, card, held);
+        limit_card_to_nations (game, card, held);
     }
   return check_deck (game, (int) (deck - game->deck), error);
 }

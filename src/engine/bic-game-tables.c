@@ -71,9 +71,9 @@ add_type (BicGame           *game,
 
 /* Returns the index of the type with these values; adds the type if the game does not have it yet */
 static int
-bring (BicGame           *game,
-       int                base,
-       const BicUnitType *figures)
+find_or_add_type (BicGame           *game,
+                  int                base,
+                  const BicUnitType *figures)
 {
   for (int type = 0; type < game->n_types; type++)
     if (game->base[type] == base && game->types[type].strength == figures->strength
@@ -84,7 +84,7 @@ bring (BicGame           *game,
 }
 
 /**
- * bic_game_type_of:
+ * bic_game_add_type_of_piece:
  * @game: a game being made
  * @piece: a piece of the battle of @game
  *
@@ -94,8 +94,8 @@ bring (BicGame           *game,
  * Returns: the index of the type, or -1 if the catalogue does not have the type of @piece
  */
 int
-bic_game_type_of (BicGame        *game,
-                  const BicPiece *piece)
+bic_game_add_type_of_piece (BicGame        *game,
+                            const BicPiece *piece)
 {
   const BicUnitType *known = bic_ruleset_unit_types (game->catalogue, game->ruleset, NULL);
   int base = piece->type ? bic_catalogue_find_unit_type (game->catalogue, g_quark_to_string (piece->type)) : -1;
@@ -109,28 +109,28 @@ bic_game_type_of (BicGame        *game,
   if (piece->moves != BIC_AS_TYPE)
     own.moves = own.moves_far = (gint8) piece->moves;
   own.traits = bic_piece_traits (piece, own.traits);
-  return bring (game, base, &own);
+  return find_or_add_type (game, base, &own);
 }
 
 /**
- * bic_game_bring_type:
+ * bic_game_add_catalogue_type:
  * @game: a game being made
  * @base: index of a unit type in the catalogue that the rules can bring into the game
  *
  * Returns: the index of the type in the game
  */
 int
-bic_game_bring_type (BicGame *game,
-                     int      base)
+bic_game_add_catalogue_type (BicGame *game,
+                             int      base)
 {
-  return bring (game, base, &bic_ruleset_unit_types (game->catalogue, game->ruleset, NULL)[base]);
+  return find_or_add_type (game, base, &bic_ruleset_unit_types (game->catalogue, game->ruleset, NULL)[base]);
 }
 
 /* Returns the type that hides face-down pieces: the dummy of the side's first nation, or a dummy of any nation if that
  * nation does not have one. */
 static int
-find_back (BicGame *game,
-           int      side)
+find_face_down_type (BicGame *game,
+                     int      side)
 {
   const GArray *nations = game->scenario->army[side].nations;
   GQuark nation = nations && nations->len > 0 ? g_array_index (nations, GQuark, 0) : 0;
@@ -142,22 +142,22 @@ find_back (BicGame *game,
     if (types[type].dummy && bic_family_matches (types[type].family, game->ruleset->family))
       {
         if (g_quark_try_string (nations_known[types[type].nation].id) == nation)
-          return bic_game_bring_type (game, type);
+          return bic_game_add_catalogue_type (game, type);
         found = type;
       }
-  return found < 0 ? -1 : bic_game_bring_type (game, found);
+  return found < 0 ? -1 : bic_game_add_catalogue_type (game, found);
 }
 
 /* Adds the type that replaces the type of face-down pieces for viewers who cannot see their faces. It has no strength
  * and no movement. */
 static void
-add_unknown (BicGame *game,
-             int      side)
+add_unknown_type (BicGame *game,
+                  int      side)
 {
   BicUnitType type;
 
   game->unknown[side] = -1;
-  game->dummy[side] = game->book.hidden.mask ? find_back (game, side) : -1;
+  game->dummy[side] = game->book.hidden.mask ? find_face_down_type (game, side) : -1;
   if (game->dummy[side] < 0)
     return;
   type = game->types[game->dummy[side]];
@@ -172,7 +172,7 @@ void
 bic_game_tables_init (BicGame *game)
 {
   for (int side = 0; side < BIC_N_SIDES; side++)
-    add_unknown (game, side);
+    add_unknown_type (game, side);
   game->charts = bic_ruleset_charts (game->catalogue, game->ruleset, NULL);
 }
 
@@ -222,15 +222,15 @@ bic_game_base_type (const BicGame *game,
 /* --- terrain ------------------------------------------------------------------------------------------------------ */
 
 /**
- * bic_game_bring_terrain:
+ * bic_game_add_terrain:
  * @game: a game being made
  * @base: index of a terrain in the catalogue: terrain of the map, or terrain that is built during the game
  *
  * Returns: the index of the terrain in the game
  */
 int
-bic_game_bring_terrain (BicGame *game,
-                        int      base)
+bic_game_add_terrain (BicGame *game,
+                      int      base)
 {
   const BicTerrain *known = bic_ruleset_terrains (game->catalogue, game->ruleset, NULL);
 
@@ -243,13 +243,13 @@ bic_game_bring_terrain (BicGame *game,
 }
 
 /**
- * bic_game_bring_ground:
+ * bic_game_convert_board_terrain:
  * @game: a game being made, whose board has terrain indices of the catalogue
  *
  * Converts the terrain of the board to indices of the game.
  */
 void
-bic_game_bring_ground (BicGame *game)
+bic_game_convert_board_terrain (BicGame *game)
 {
   BicBoard *board = &game->board;
 
@@ -257,9 +257,9 @@ bic_game_bring_ground (BicGame *game)
     {
       if (!bic_set_has (&board->real, hex))
         continue;
-      board->terrain[hex] = (guint8) bic_game_bring_terrain (game, board->terrain[hex]);
+      board->terrain[hex] = (guint8) bic_game_add_terrain (game, board->terrain[hex]);
       for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
         if (board->side[hex][dir] != BIC_NO_SIDE)
-          board->side[hex][dir] = (guint8) bic_game_bring_terrain (game, board->side[hex][dir]);
+          board->side[hex][dir] = (guint8) bic_game_add_terrain (game, board->side[hex][dir]);
     }
 }

@@ -13,9 +13,9 @@
 enum { MAX_BLOCKS = 100 };
 
 static gboolean
-may_stand (BicGame              *game,
-           const BicPieceState  *p,
-           GError              **error)
+check_piece_can_stand (BicGame              *game,
+                       const BicPieceState  *p,
+                       GError              **error)
 {
   BicView v = { game, &game->start };
   const BicUnitType *type = &game->types[p->type];
@@ -63,7 +63,7 @@ add_piece (BicGame         *game,
   game->n_leaders += stacks;
   if (p->hex < 0)
     p->marks |= BIC_MARK_WAITING;
-  else if (may_stand (game, p, error))
+  else if (check_piece_can_stand (game, p, error))
     {
       p->hex = BIC_NO_HEX;
       bic_place_piece (&r, index, piece->hex);
@@ -84,7 +84,7 @@ add_pieces (BicGame   *game,
     {
       const BicPiece *piece = bic_scenario_item (game->scenario, BIC_ITEM_PIECE, i);
       const char *id = g_quark_to_string (piece->type);
-      int index = bic_game_type_of (game, piece);
+      int index = bic_game_add_type_of_piece (game, piece);
       const BicUnitType *type = index < 0 ? NULL : &game->types[index];
 
       if (!type)
@@ -103,8 +103,8 @@ add_pieces (BicGame   *game,
 }
 
 static int
-find_item (const BicGame *game,
-           guint32        item)
+find_piece_of_item (const BicGame *game,
+                    guint32        item)
 {
   for (int i = 0; i < game->n_pieces; i++)
     if (game->piece[i].item == item)
@@ -121,7 +121,7 @@ add_reinforcements (BicGame *game)
 
       for (guint k = 0; group->pieces && k < group->pieces->len; k++)
         {
-          int piece = find_item (game, g_array_index (group->pieces, guint32, k));
+          int piece = find_piece_of_item (game, g_array_index (group->pieces, guint32, k));
 
           if (piece >= 0 && game->start.piece[piece].marks & BIC_MARK_WAITING)
             {
@@ -190,7 +190,7 @@ prepare (BicGame            *game,
   game->start.winner = BIC_NOBODY;
   if (!bic_board_init (&game->board, game->scenario, game->catalogue, error))
     return FALSE;
-  bic_game_bring_ground (game);
+  bic_game_convert_board_terrain (game);
   if (army[BIC_TOP].moves_first == army[BIC_BOTTOM].moves_first)
     return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The battle does not set which side moves first"));
   game->start.active = army[BIC_TOP].moves_first ? BIC_TOP : BIC_BOTTOM;

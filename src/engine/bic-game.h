@@ -50,34 +50,34 @@ typedef struct {
 typedef struct { int card, piece, side; } BicPlayInfo;
 
 /* --- creating a game ----------------------------------------------------------------------------------------- */
-BicGame *            bic_game_new         (const BicRulebook *book,
-                                           const BicScenario *scenario,
-                                           BicCatalogue      *catalogue,
-                                           BicGameFlags       flags,
-                                           GError           **error);   /* BIC_ERROR_UNPLAYABLE with the reason */
-BicGame *            bic_game_ref         (BicGame           *game);
-void                 bic_game_unref       (BicGame           *game);
-void                 bic_game_replace_ref (const BicGame    **held,
-                                           const BicGame     *game);
-const BicScenario *  bic_game_scenario    (const BicGame     *game);
-const BicCatalogue * bic_game_catalogue   (const BicGame     *game);
-const BicRuleset *   bic_game_ruleset     (const BicGame     *game);
-const BicGrid *      bic_game_grid        (const BicGame     *game);
-int                  bic_game_distance    (const BicGame     *game,
-                                           int                a,
-                                           int                b);
-int                  bic_game_rating      (const BicGame     *game,
-                                           int                side);    /* rating of the side's commander, 1 to 4 */
-int                  bic_game_option      (const BicGame     *game,
-                                           /* id of a switch; returns the value of the switch in this battle */
-                                           const char        *id);
+BicGame *            bic_game_new              (const BicRulebook *book,
+                                                const BicScenario *scenario,
+                                                BicCatalogue      *catalogue,
+                                                BicGameFlags       flags,
+                                                GError           **error);    /* BIC_ERROR_UNPLAYABLE with the reason */
+BicGame *            bic_game_ref              (BicGame           *game);
+void                 bic_game_unref            (BicGame           *game);
+void                 bic_game_replace_ref      (const BicGame    **held,
+                                                const BicGame     *game);
+const BicScenario *  bic_game_scenario         (const BicGame     *game);
+const BicCatalogue * bic_game_catalogue        (const BicGame     *game);
+const BicRuleset *   bic_game_ruleset          (const BicGame     *game);
+const BicGrid *      bic_game_grid             (const BicGame     *game);
+int                  bic_game_distance         (const BicGame     *game,
+                                                int                a,
+                                                int                b);
+int                  bic_game_commander_rating (const BicGame     *game,
+                                                int                side);   /* rating of the side's commander, 1 to 4 */
+int                  bic_game_option           (const BicGame     *game,
+                                                /* id of a switch; returns the value of the switch in this battle */
+                                                const char        *id);
 
 /* --- playing ------------------------------------------------------------------------------------------------- */
 gsize          bic_state_size         (void);
 void           bic_state_init         (BicState           *state,
                                        const BicGame      *game,
                                        guint64             seed);
-int            bic_state_asks         (const BicGame      *game,
+int            bic_state_asked_side   (const BicGame      *game,
                                        /* returns a side, BIC_CHANCE, or BIC_NOBODY if the game is over */
                                        const BicState     *state);
 void           bic_choices            (const BicGame      *game,
@@ -106,7 +106,7 @@ void         bic_apply_listed              (const BicGame     *game,
                                             BicChoice          choice,
                                             BicEvents         *events,
                                             BicChoices        *next);
-gboolean     bic_state_chance              (const BicGame     *game,
+gboolean     bic_state_draw_chance_result  (const BicGame     *game,
                                             BicState          *state,
                                             /* (out): the generator's answer to the question of chance */
                                             BicChoice         *choice);
@@ -114,7 +114,7 @@ gboolean     bic_state_asks_to_conceal     (const BicGame     *game,
                                             /* whether a side is asked even if it has only one choice, so that the
                                              * question does not reveal its hand */
                                             const BicState    *state);
-gboolean     bic_state_needs_hand          (const BicGame     *game,
+gboolean     bic_state_must_see_hand       (const BicGame     *game,
                                             /* whether the answer can depend on cards or pieces hidden from the other
                                              * side */
                                             const BicState    *state);
@@ -136,7 +136,7 @@ const char * bic_why_text                  (const BicGame     *game,
                                             BicWhy             why);
 const char * bic_why_clause                (const BicGame     *game,
                                             BicWhy             why);    /* "CCN-RNG-13" */
-void         bic_why_of_clause             (const BicRulebook *book,
+void         bic_add_why_texts_of_clause   (const BicRulebook *book,
                                             const char        *clause,
                                             /* (element-type utf8): receives the text of each reason once, untranslated
                                              * and with its placeholders */
@@ -214,7 +214,7 @@ gboolean       bic_choice_is_unlogged     (const BicGame      *game,
 gboolean       bic_choice_is_pass         (const BicGame      *game,
                                            /* whether the choice declines or ends the question: "No", "Done" */
                                            BicChoice           choice);
-int            bic_choice_cost            (const BicGame      *game,
+int            bic_choice_score_cost      (const BicGame      *game,
                                            const BicState     *state,
                                            /* returns the amount that the choice takes from the asked side's score */
                                            BicChoice           choice);
@@ -262,56 +262,56 @@ typedef struct {
   const char  *name;                            /* may be NULL */
 } BicPieceInfo;
 
-int            bic_state_n_pieces     (const BicGame      *game,
-                                       const BicState     *state);
-gboolean       bic_state_piece        (const BicGame      *game,
-                                       const BicState     *state,
-                                       int                 index,
-                                       /* returns FALSE if the piece is not on the map */
-                                       BicPieceInfo       *out);
-int            bic_state_turn         (const BicState     *state);       /* number of the turn, from 1 */
-int            bic_state_active       (const BicState     *state);
+int            bic_state_n_pieces          (const BicGame      *game,
+                                            const BicState     *state);
+gboolean       bic_state_piece             (const BicGame      *game,
+                                            const BicState     *state,
+                                            int                 index,
+                                            /* returns FALSE if the piece is not on the map */
+                                            BicPieceInfo       *out);
+int            bic_state_turn              (const BicState     *state);  /* number of the turn, from 1 */
+int            bic_state_active            (const BicState     *state);
 /* Returns a side, BIC_DRAWN, or BIC_NOBODY while the game runs */
-int            bic_state_winner       (const BicState     *state);
-int            bic_state_score        (const BicGame      *game,
-                                       const BicState     *state,
-                                       /* returns banners or morale, depending on the family */
-                                       int                 side);
-int            bic_game_target        (const BicGame      *game,
-                                       int                 side);         /* score that wins; 0 if no score wins */
-const char *   bic_game_score_name    (const BicGame      *game);         /* untranslated: "banners" */
-int            bic_state_hand         (const BicGame      *game,
-                                       const BicState     *state,
-                                       int                 side,
-                                       int                 deck,          /* a deck, or BIC_ANY_DECK */
-                                       /* nullable; indices of the cards, sorted; at least BIC_MAX_CARDS elements */
-                                       int                *cards,
-                                       int                 capacity);     /* returns the number of cards in the hand */
-int            bic_state_squares      (const BicState     *state,
-                                       /* returns the number of units in square, each with a card on the square track */
-                                       int                 side);
-int            bic_state_card         (const BicState     *state);       /* card of the turn, or -1 */
-int            bic_state_in_play      (const BicState     *state,
-                                       BicPlayInfo        *out,
-                                       /* returns the number of cards in play; the command card of the turn comes
-                                        * first */
-                                       int                 capacity);
-int            bic_state_pile         (const BicGame      *game,
-                                       const BicState     *state,
-                                       int                 deck,
-                                       int                 side);         /* number of cards that can still be drawn */
-int            bic_state_discards     (const BicGame      *game,
-                                       const BicState     *state,
-                                       int                 deck,
-                                       int                 side,
-                                       int                *cards,         /* nullable: indices, sorted */
-                                       int                 capacity);     /* returns the number of discards */
-gboolean       bic_state_orders       (const BicGame      *game,
-                                       const BicState     *state,
-                                       int                *given,
-                                       int                *most);        /* number of orders of the card in play */
-char *         bic_state_phase        (const BicGame      *game,
-                                       const BicState     *state);        /* "Movement", translated */
+int            bic_state_winner            (const BicState     *state);
+int            bic_state_score             (const BicGame      *game,
+                                            const BicState     *state,
+                                            /* returns banners or morale, depending on the family */
+                                            int                 side);
+int            bic_game_target_score       (const BicGame      *game,
+                                            int                 side);    /* score that wins; 0 if no score wins */
+const char *   bic_game_score_name         (const BicGame      *game);    /* untranslated: "banners" */
+int            bic_state_hand              (const BicGame      *game,
+                                            const BicState     *state,
+                                            int                 side,
+                                            int                 deck,     /* a deck, or BIC_ANY_DECK */
+                                            /* nullable; indices of the cards, sorted; at least BIC_MAX_CARDS elements */
+                                            int                *cards,
+                                            int                 capacity); /* returns the number of cards in the hand */
+int            bic_state_squares           (const BicState     *state,
+                                            /* returns the number of units in square, each with a card on the square track */
+                                            int                 side);
+int            bic_state_card_of_turn      (const BicState     *state);  /* card of the turn, or -1 */
+int            bic_state_in_play           (const BicState     *state,
+                                            BicPlayInfo        *out,
+                                            /* returns the number of cards in play; the command card of the turn comes
+                                             * first */
+                                            int                 capacity);
+int            bic_state_n_draw_pile_cards (const BicGame      *game,
+                                            const BicState     *state,
+                                            int                 deck,
+                                            int                 side);    /* number of cards that can still be drawn */
+int            bic_state_discards          (const BicGame      *game,
+                                            const BicState     *state,
+                                            int                 deck,
+                                            int                 side,
+                                            int                *cards,    /* nullable: indices, sorted */
+                                            int                 capacity);      /* returns the number of discards */
+gboolean       bic_state_count_orders      (const BicGame      *game,
+                                            const BicState     *state,
+                                            int                *given,
+                                            int                *most);   /* number of orders of the card in play */
+char *         bic_state_phase             (const BicGame      *game,
+                                            const BicState     *state);   /* "Movement", translated */
 
 /* Terms of a number of dice, such as "4 blocks + 1 grenadiers - 1 into forest = 4 dice", or of a strength
  * differential. */
@@ -366,7 +366,7 @@ gboolean       bic_answer_hold_chance (const BicGame      *game,
                                         BicChoice           answer,
                                         /* (out): chance that the target keeps its hex */
                                         double             *chance);
-double         bic_odds_mean         (const BicOdds      *odds);         /* average number of hits */
+double         bic_odds_mean_hits    (const BicOdds      *odds);         /* average number of hits */
 double         bic_prospect           (const BicGame      *game,
                                        const BicState     *state,
                                        int                 by,
@@ -441,7 +441,7 @@ gboolean       bic_state_flags_ignored (const BicGame      *game,
                                         BicSum             *sum);
 
 /* Checks the line of sight between two hexes in this state. */
-BicWhy         bic_line_of_sight      (const BicGame      *game,
+BicWhy         bic_line_of_sight_why  (const BicGame      *game,
                                        const BicState     *state,
                                        int                 from,
                                        int                 to,

@@ -12,9 +12,9 @@
 /* Applies the result of a step to its frame. A step that calls a procedure must not return BIC_END, because BIC_END
  * would drop the called frame. */
 static void
-follow (BicRun  *r,
-        int      depth,
-        BicFlow  flow)
+apply_flow (BicRun  *r,
+            int      depth,
+            BicFlow  flow)
 {
   BicState *s = r->state;
 
@@ -39,9 +39,9 @@ end_step (BicRun *r)
 }
 
 static gboolean
-asks_for (const BicView    *v,
-          const BicStep    *step,
-          const BicChoices *list)
+must_ask_side (const BicView    *v,
+               const BicStep    *step,
+               const BicChoices *list)
 {
   if (list->n != 1)
     return list->n > 1;
@@ -56,13 +56,13 @@ take_choice (BicRun        *r,
              const BicStep *step,
              BicChoice      c)
 {
-  return step->window && bic_reaction (&r->view, c) ? bic_apply_side_answer (r, f, c) : step->take (r, f, c);
+  return step->window && bic_reaction (&r->view, c) ? bic_apply_additional_answer (r, f, c) : step->take (r, f, c);
 }
 
 /* Returns whether a step without a legal choice can be skipped. If the question offers "No" or
  * "Done", an empty list is an error, because the question would be a dead end. */
 static gboolean
-may_be_empty (const BicStep *step)
+step_can_be_skipped (const BicStep *step)
 {
   for (const BicOffer *o = step->offers; o->verb; o++)
     if (o->verb == BIC_DO_NONE || o->verb == BIC_DO_DONE)
@@ -82,22 +82,22 @@ run_step (BicRun     *r,
   const BicStep *step = bic_step (&r->view);
 
   if (!step->name)
-    follow (r, depth, BIC_END);
+    apply_flow (r, depth, BIC_END);
   else if (step->asked == BIC_SELF)
-    follow (r, depth, step->run (r, f));
+    apply_flow (r, depth, step->run (r, f));
   else if (step->asked == BIC_BY_CHANCE && !(r->view.game->flags & BIC_GAME_TYPED_DICE))
     {
       BicChoice picked = step->pick (r, f);
 
-      follow (r, depth, picked.verb ? step->take (r, f, picked) : BIC_NEXT);
+      apply_flow (r, depth, picked.verb ? step->take (r, f, picked) : BIC_NEXT);
     }
   else
     {
       bic_list_choices (&r->view, out);
-      g_assert (out->n > 0 || may_be_empty (step));
-      if (asks_for (&r->view, step, out))
+      g_assert (out->n > 0 || step_can_be_skipped (step));
+      if (must_ask_side (&r->view, step, out))
         return TRUE;
-      follow (r, depth, out->n == 0 ? BIC_NEXT : take_choice (r, f, step, out->at[0]));
+      apply_flow (r, depth, out->n == 0 ? BIC_NEXT : take_choice (r, f, step, out->at[0]));
     }
   end_step (r);
   return FALSE;
@@ -132,12 +132,12 @@ bic_choices (const BicGame  *game,
              BicChoices     *out)
 {
   out->n = 0;
-  if (bic_state_asks (game, state) != BIC_NOBODY)
+  if (bic_state_asked_side (game, state) != BIC_NOBODY)
     bic_list_choices (&(BicView) { game, state }, out);
 }
 
 /**
- * bic_state_chance:
+ * bic_state_draw_chance_result:
  * @game: a game with typed faces
  * @state: (inout): a state of @game that asks %BIC_CHANCE; its generator advances
  * @choice: (out): the result of the generator
@@ -147,13 +147,13 @@ bic_choices (const BicGame  *game,
  * Returns: %FALSE if @state does not ask %BIC_CHANCE
  */
 gboolean
-bic_state_chance (const BicGame *game,
-                  BicState      *state,
-                  BicChoice     *choice)
+bic_state_draw_chance_result (const BicGame *game,
+                              BicState      *state,
+                              BicChoice     *choice)
 {
   BicRun r = { { game, state }, state, NULL };
 
-  if (bic_state_asks (game, state) != BIC_CHANCE)
+  if (bic_state_asked_side (game, state) != BIC_CHANCE)
     return FALSE;
   *choice = bic_step (&r.view)->pick (&r, bic_top (state));
   return choice->verb != 0;
@@ -179,15 +179,15 @@ bic_apply_listed (const BicGame *game,
 {
   BicRun r = { { game, state }, state, events };
   BicChoices scratch;
-  int depth = state->depth - 1, asked = bic_state_asks (game, state);
+  int depth = state->depth - 1, asked = bic_state_asked_side (game, state);
 
   if (asked == BIC_CHANCE)
-    bic_undo_barrier (&r);
-  follow (&r, depth, take_choice (&r, &state->stack[depth], bic_step (&r.view), choice));
+    bic_set_undo_barrier (&r);
+  apply_flow (&r, depth, take_choice (&r, &state->stack[depth], bic_step (&r.view), choice));
   end_step (&r);
   bic_step_to_choice (&r, next ? next : &scratch);
-  if (bic_state_asks (game, state) != asked)
-    bic_undo_barrier (&r);
+  if (bic_state_asked_side (game, state) != asked)
+    bic_set_undo_barrier (&r);
 }
 
 /**
@@ -215,7 +215,7 @@ bic_apply (const BicGame  *game,
       BicState seen = *state;                   /* without hidden information, so the sentence cannot reveal it */
       g_autofree char *sentence = NULL;
 
-      bic_state_mask_hidden (game, &seen, bic_state_asks (game, state));
+      bic_state_mask_hidden (game, &seen, bic_state_asked_side (game, state));
       sentence = bic_why_sentence (game, &seen, choice, why);
       bic_fail (error, BIC_ERROR_ILLEGAL, "%s", sentence);
     }

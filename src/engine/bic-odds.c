@@ -24,9 +24,9 @@ typedef struct { double p[3][3]; } Die;
 
 /* Computes the probabilities of one die. If the die is rolled again, both results count. */
 static void
-one_die (const BicRulebook *book,
-         const BicStakes   *stakes,
-         Die               *die)
+compute_die_chances (const BicRulebook *book,
+                     const BicStakes   *stakes,
+                     Die               *die)
 {
   for (int face = 0; face < book->die.n_faces; face++)
     {
@@ -70,8 +70,8 @@ add_die (BicRollChances *all,
 }
 
 static int
-counted (const BicStakes *stakes,
-         int              hits)
+effective_hits (const BicStakes *stakes,
+                int              hits)
 {
   return MAX (0, (stakes->pairs ? hits / 2 : hits) - stakes->spared);
 }
@@ -79,8 +79,8 @@ counted (const BicStakes *stakes,
 /* Converts dice that hit into effective hits: two dice can count as one hit, and the first hits can have no effect. The
  * number of hits never grows, so the probabilities can be moved in place. */
 static void
-count_hits (BicRollChances  *all,
-            const BicStakes *stakes)
+convert_to_effective_hits (BicRollChances  *all,
+                           const BicStakes *stakes)
 {
   for (int hits = 1; hits <= all->most_hits; hits++)
     for (int flags = 0; flags <= all->most_flags; flags++)
@@ -88,7 +88,7 @@ count_hits (BicRollChances  *all,
         double p = all->p[hits][flags];
 
         all->p[hits][flags] = 0.0;
-        all->p[counted (stakes, hits)][flags] += p;
+        all->p[effective_hits (stakes, hits)][flags] += p;
       }
 }
 
@@ -116,20 +116,20 @@ bic_roll_chances (const BicRulebook *book,
   for (int hits = 0; hits <= all->most_hits; hits++)
     memset (all->p[hits], 0, sizeof *all->p[hits] * (gsize) (all->most_flags + 1));
   all->p[0][0] = 1.0;
-  one_die (book, stakes, &die);
+  compute_die_chances (book, stakes, &die);
   for (int i = 0; i < stakes->dice; i++)
     add_die (all, &die, i);
   if (stakes->pairs || stakes->spared)
-    count_hits (all, stakes);
+    convert_to_effective_hits (all, stakes);
 }
 
 /* Sums up the results of a roll. Hits beyond the blocks of the target make no difference, so their chances are merged
  * first. */
 static void
-sum_up (const BicView        *v,
-        BicChoice             choice,
-        const BicRollChances *all,
-        BicOdds              *odds)
+sum_up_odds (const BicView        *v,
+             BicChoice             choice,
+             const BicRollChances *all,
+             BicOdds              *odds)
 {
   g_autofree BicRollChances *kept = g_new0 (BicRollChances, 1);
 
@@ -179,15 +179,15 @@ bic_attack_odds (const BicGame  *game,
   g_autofree BicRollChances *all = g_new (BicRollChances, 1);
 
   *odds = (BicOdds) { 0 };
-  if (bic_is_choice (game, choice) && game->book.combat.results)
+  if (bic_choice_is_well_formed (game, choice) && game->book.combat.results)
     return game->book.combat.results (&v, choice, odds);
-  if (!bic_is_choice (game, choice) || !game->book.combat.stakes || !game->book.combat.stakes (&v, choice, &stakes))
+  if (!bic_choice_is_well_formed (game, choice) || !game->book.combat.stakes || !game->book.combat.stakes (&v, choice, &stakes))
     return FALSE;
   odds->n_dice = stakes.dice;
   odds->blocks = stakes.blocks;
   odds->leader = stakes.leader && !stakes.once;
   bic_roll_chances (&game->book, &stakes, BIC_MAX_HITS, BIC_MAX_HITS, all);
-  sum_up (&v, choice, all, odds);
+  sum_up_odds (&v, choice, all, odds);
   return TRUE;
 }
 
@@ -227,9 +227,9 @@ typedef struct {
 } Hold;
 
 static double
-chance_at_roll (Hold           *hold,
-                const BicState *state,
-                BicChoice       declared)
+hold_chance_at_roll (Hold           *hold,
+                     const BicState *state,
+                     BicChoice       declared)
 {
   guint64 hash = bic_state_hash (hold->game, state);
   BicOdds odds;
@@ -253,8 +253,8 @@ chance_at_roll (Hold           *hold,
  * die at a time. If a side is asked a question, its first choice is applied, because the question concerns the attacker
  * and not the target. */
 static double
-hold_from (Hold     *hold,
-           BicState *state)
+hold_chance_from (Hold     *hold,
+                  BicState *state)
 {
   const BicGame *game = hold->game;
   g_autofree BicChoices *choices = g_new (BicChoices, 1);
@@ -263,12 +263,12 @@ hold_from (Hold     *hold,
   while (hold->left-- > 0 && bic_state_combat (game, state, &now))
     {
       BicStakes stakes = { 0 };
-      gboolean rolled = bic_state_asks (game, state) == BIC_CHANCE
+      gboolean rolled = bic_state_asked_side (game, state) == BIC_CHANCE
                         && game->book.combat.rolling (&(BicView) { game, state }, &stakes);
       double sum = 0.0;
 
       if (rolled && now.declared.verb && now.from == hold->attack.from && now.to == hold->attack.to)
-        return chance_at_roll (hold, state, now.declared);
+        return hold_chance_at_roll (hold, state, now.declared);
       bic_choices (game, state, choices);
       if (choices->n == 0)
         break;
@@ -277,7 +277,7 @@ hold_from (Hold     *hold,
           g_autofree BicState *after = g_memdup2 (state, sizeof *state);
 
           bic_apply_listed (game, after, choices->at[i], NULL, NULL);
-          sum += bic_face_chance (&game->book, choices->at[i].a) * hold_from (hold, after);
+          sum += bic_face_chance (&game->book, choices->at[i].a) * hold_chance_from (hold, after);
         }
       if (rolled)
         return sum;
@@ -306,25 +306,25 @@ bic_answer_hold_chance (const BicGame  *game,
   g_autofree Hold *hold = g_new0 (Hold, 1);
 
   if (!game->book.combat.rolling || !bic_state_combat (game, state, &hold->attack) || hold->attack.n_dice > 0
-      || hold->attack.declared.verb == 0 || hold->attack.side == bic_state_asks (game, state))
+      || hold->attack.declared.verb == 0 || hold->attack.side == bic_state_asked_side (game, state))
     return FALSE;
   typed.flags |= BIC_GAME_TYPED_DICE;                           /* each face is then a choice to try */
   hold->game = &typed;
-  hold->side = bic_state_asks (game, state);
+  hold->side = bic_state_asked_side (game, state);
   hold->left = HOLD_STEPS;
   bic_apply_listed (&typed, after, answer, NULL, NULL);
-  *chance = hold_from (hold, after);
+  *chance = hold_chance_from (hold, after);
   return hold->left >= 0;
 }
 
 /**
- * bic_odds_mean:
+ * bic_odds_mean_hits:
  * @odds: odds of dice that hit
  *
  * Returns: the average number of hits
  */
 double
-bic_odds_mean (const BicOdds *odds)
+bic_odds_mean_hits (const BicOdds *odds)
 {
   double mean = 0.0;
 
@@ -423,7 +423,7 @@ bic_state_lookup (const BicGame  *game,
                   BicLookup      *out)
 {
   *out = (BicLookup) { NULL, 0, 0 };
-  return state->depth && game->book.lookups.lookup && bic_is_choice (game, choice)
+  return state->depth && game->book.lookups.lookup && bic_choice_is_well_formed (game, choice)
          && game->book.lookups.lookup (&(BicView) { game, state }, &choice, out);
 }
 

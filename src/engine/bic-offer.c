@@ -126,9 +126,9 @@ bic_enemy_range (const BicView *v,
 
 /* Returns whether a rule forbids all choices of a piece with this verb. The rule is checked only once per piece. */
 static gboolean
-is_barred (const OfferContext *ctx,
-           int                 verb,
-           int                 a)
+piece_is_refused (const OfferContext *ctx,
+                  int                 verb,
+                  int                 a)
 {
   const BicStep *step = ctx->step;
 
@@ -139,9 +139,9 @@ is_barred (const OfferContext *ctx,
 /* Offers the attacks of a piece. The rule about the piece is checked only if an enemy is within reach, which is
  * rare. */
 static void
-offer_foes (const OfferContext *ctx,
-            int                 verb,
-            int                 hex)
+offer_attacks (const OfferContext *ctx,
+               int                 verb,
+               int                 hex)
 {
   const BicBoard *board = &ctx->v->game->board;
   const BicHexSet *units = &ctx->v->state->units[!ctx->side], *leaders = &ctx->v->state->leaders[!ctx->side];
@@ -152,7 +152,7 @@ offer_foes (const OfferContext *ctx,
   for (int word = 0; word < board->words; word++)
     for (guint64 rest = (units->word[word] | leaders->word[word]) & near[word]; rest; rest &= rest - 1)
       {
-        if (!asked && is_barred (ctx, verb, hex))
+        if (!asked && piece_is_refused (ctx, verb, hex))
           return;
         asked = TRUE;
         offer_if_legal (ctx, verb, hex, (word << 6) + __builtin_ctzll (rest));
@@ -172,8 +172,8 @@ offer_at (const OfferContext *ctx,
   else if (beside && !bic_is_near (ctx->v, !ctx->side, hex))
     return;
   else if (o->where == BIC_FOES_UNIT)
-    offer_foes (ctx, o->verb, hex);
-  else if (is_barred (ctx, o->verb, hex))
+    offer_attacks (ctx, o->verb, hex);
+  else if (piece_is_refused (ctx, o->verb, hex))
     return;
   else if (o->where < BIC_NEXT_UNIT)
     offer_if_legal (ctx, o->verb, hex, 0);
@@ -210,8 +210,8 @@ find_ordered (OfferContext *ctx)
 
 /* Returns the hexes of all pieces that an offer tries */
 static const BicHexSet *
-pieces_of (OfferContext   *ctx,
-           const BicOffer *o)
+hexes_of_pieces (OfferContext   *ctx,
+                 const BicOffer *o)
 {
   const BicState *s = ctx->v->state;
   const BicHexSet *all = &s->units[ctx->side], *units = all, *leaders = &s->leaders[ctx->side];
@@ -241,11 +241,11 @@ pieces_of (OfferContext   *ctx,
 
 /* Returns the hexes of all pieces that an offer tries, except the pieces that the rulebook excludes */
 static const BicHexSet *
-candidates (OfferContext   *ctx,
-            const BicOffer *o)
+hexes_to_try (OfferContext   *ctx,
+              const BicOffer *o)
 {
   const BicGame *game = ctx->v->game;
-  const BicHexSet *all = pieces_of (ctx, o);
+  const BicHexSet *all = hexes_of_pieces (ctx, o);
   BicHexSet among;
 
   if (!game->book.offers.among || !game->book.offers.among (ctx->v, o->verb, &among))
@@ -261,7 +261,7 @@ static void
 offer_pieces (OfferContext   *ctx,
               const BicOffer *o)
 {
-  const BicHexSet *set = candidates (ctx, o);
+  const BicHexSet *set = hexes_to_try (ctx, o);
   BicChoices *out = ctx->out;
   BicHexSet known;
   gboolean all = !ctx->row && ctx->step->all && ctx->step->all (ctx->v, ctx->f, o->verb, set, &known);
@@ -284,10 +284,10 @@ offer_pieces (OfferContext   *ctx,
  * each choice, and advances the end of the list only if the choice is legal. Verbs and hexes ascend, so the list stays
  * sorted. */
 static void
-offer_alike (OfferContext   *ctx,
-             const BicOffer *o)
+offer_similar_verbs_at_once (OfferContext   *ctx,
+                             const BicOffer *o)
 {
-  const BicHexSet *set = candidates (ctx, o);
+  const BicHexSet *set = hexes_to_try (ctx, o);
   BicChoices *out = ctx->out;
   gint16 hex[BIC_MAX_PIECES];
   guint8 directions[BIC_MAX_PIECES];
@@ -358,7 +358,7 @@ offer_entries (const OfferContext *ctx,
     {
       const GArray *entry = game->piece[piece].entry;
 
-      if (!entry || !is_off_map (ctx, piece) || is_barred (ctx, o->verb, piece))
+      if (!entry || !is_off_map (ctx, piece) || piece_is_refused (ctx, o->verb, piece))
         continue;
       for (guint i = 0; i < entry->len; i++)
         offer_if_legal (ctx, o->verb, piece, g_array_index (entry, int, i));
@@ -461,19 +461,19 @@ bic_list_choices (const BicView *v,
     if (o->where != BIC_ALIKE_UNIT || !ctx.step->directions)
       offer_all (&ctx, o);
     else if (o == offers || o[-1].where != BIC_ALIKE_UNIT)
-      offer_alike (&ctx, o);
+      offer_similar_verbs_at_once (&ctx, o);
   offer_answers (&ctx, FALSE);
 }
 
 /**
- * bic_may_answer:
+ * bic_may_answer_with_card:
  * @v: a view of a state that asks a side
  *
  * Returns: whether the side could answer a window with a card, according to public information: it holds a card of the
  *   right deck, and no public fact forbids the answer
  */
 gboolean
-bic_may_answer (const BicView *v)
+bic_may_answer_with_card (const BicView *v)
 {
   BicChoices list;
   OfferContext ctx;

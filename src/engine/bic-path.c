@@ -50,9 +50,9 @@ place_at (const BicPaths *self,
 
 /* Returns the index of the piece that moved. If a unit and its leader moved, the type in the event decides. */
 static int
-piece_of (const BicState *before,
-          const BicState *after,
-          const BicEvent *moved)
+piece_that_moved (const BicState *before,
+                  const BicState *after,
+                  const BicEvent *moved)
 {
   for (int i = 0; i < before->n_pieces; i++)
     if (before->piece[i].hex == moved->a && after->piece[i].hex == moved->b && before->piece[i].type == moved->c)
@@ -72,7 +72,7 @@ find_mover (const BicState  *before,
       const BicEvent *event = &events->at[i];
 
       if (event->kind == BIC_EVENT_MOVED && event->a == at.from && event->b == at.to)
-        return piece_of (before, after, event);
+        return piece_that_moved (before, after, event);
       if (event->kind == BIC_EVENT_ATTACK || event->kind == BIC_EVENT_DIE)
         return -1;
     }
@@ -80,8 +80,8 @@ find_mover (const BicState  *before,
 }
 
 static gboolean
-is_known (const BicPaths *self,
-          const Node     *new)
+is_known_place (const BicPaths *self,
+                const Node     *new)
 {
   for (guint i = 0; i < self->places->len; i++)
     {
@@ -95,9 +95,9 @@ is_known (const BicPaths *self,
 }
 
 static gboolean
-was_crossed (const BicPaths *self,
-             int             index,
-             int             hex)
+path_contains_hex (const BicPaths *self,
+                   int             index,
+                   int             hex)
 {
   for (; index >= 0; index = place_at (self, index)->before)
     if (place_at (self, index)->hex == hex)
@@ -107,13 +107,13 @@ was_crossed (const BicPaths *self,
 
 /* Adds the place to which a choice leads, if the choice is a step to a new place. */
 static void
-follow (BicPaths  *self,
-        int        before,
-        BicChoice  choice)
+add_place_after_choice (BicPaths  *self,
+                        int        before,
+                        BicChoice  choice)
 {
   BicChoiceHexes at = bic_choice_hexes (self->game, choice);
   g_autofree BicState *state = g_memdup2 (place_at (self, before)->state, sizeof (BicState));
-  int asked = bic_state_asks (self->game, state);
+  int asked = bic_state_asked_side (self->game, state);
   Node place = { .choice = choice, .hex = at.to, .before = before };
   BicEvents events;
 
@@ -122,9 +122,9 @@ follow (BicPaths  *self,
   bic_apply_listed (self->game, state, choice, &events, NULL);
   place.hash = bic_state_key (state);
   place.piece = find_mover (place_at (self, before)->state, state, &events, at);
-  if (place.piece < 0 || (before > 0 && place.piece != place_at (self, before)->piece) || is_known (self, &place))
+  if (place.piece < 0 || (before > 0 && place.piece != place_at (self, before)->piece) || is_known_place (self, &place))
     return;
-  if (!events.barrier && bic_state_asks (self->game, state) == asked)
+  if (!events.barrier && bic_state_asked_side (self->game, state) == asked)
     place.state = g_steal_pointer (&state);
   place.rests = place.state == NULL;
   g_array_append_val (self->places, place);
@@ -133,10 +133,10 @@ follow (BicPaths  *self,
 /* Returns whether a piece can stay in @hex. A piece that shares the hex must move on if all choices act from this
  * hex. */
 static gboolean
-lets_stop (const BicGame    *game,
-           const BicState   *state,
-           const BicChoices *choices,
-           int               hex)
+piece_can_stay (const BicGame    *game,
+                const BicState   *state,
+                const BicChoices *choices,
+                int               hex)
 {
   int n = 0;
 
@@ -164,15 +164,15 @@ bic_choice_may_stop (const BicGame  *game,
                      BicChoice       choice)
 {
   g_autofree BicState *after = g_memdup2 (state, sizeof (BicState));
-  int asked = bic_state_asks (game, state);
+  int asked = bic_state_asked_side (game, state);
   BicEvents events;
   BicChoices choices;
 
   events.n = 0;
   events.barrier = FALSE;
   bic_apply_listed (game, after, choice, &events, &choices);
-  return events.barrier || bic_state_asks (game, after) != asked
-         || lets_stop (game, after, &choices, bic_choice_hexes (game, choice).to);
+  return events.barrier || bic_state_asked_side (game, after) != asked
+         || piece_can_stay (game, after, &choices, bic_choice_hexes (game, choice).to);
 }
 
 static void
@@ -185,14 +185,14 @@ search_around (BicPaths *self,
   if (!place_at (self, index)->state)
     return;
   bic_choices (self->game, place_at (self, index)->state, &choices);
-  place_at (self, index)->rests = lets_stop (self->game, place_at (self, index)->state, &choices, here);
+  place_at (self, index)->rests = piece_can_stay (self->game, place_at (self, index)->state, &choices, here);
   for (int i = 0; i < choices.n && self->places->len < MOST_PLACES; i++)
     {
       BicChoiceHexes at = bic_choice_hexes (self->game, choices.at[i]);
 
       if (at.from == here && at.to != BIC_NO_HEX && (index == 0 || choices.at[i].verb == verb)
-          && !was_crossed (self, index, at.to))
-        follow (self, index, choices.at[i]);
+          && !path_contains_hex (self, index, at.to))
+        add_place_after_choice (self, index, choices.at[i]);
     }
 }
 
@@ -214,7 +214,7 @@ bic_paths_new (const BicGame  *game,
 
   self->game = bic_game_ref ((BicGame *) game);
   self->from = from;
-  self->first = g_new0 (gint16, bic_grid_size (bic_game_grid (game)));
+  self->first = g_new0 (gint16, bic_grid_hex_number_limit (bic_game_grid (game)));
   self->places = g_array_new (FALSE, FALSE, sizeof (Node));
   g_array_set_clear_func (self->places, clear_place);
   g_array_append_val (self->places, start);
@@ -312,11 +312,11 @@ bic_paths_choices (const BicPaths *self,
 /* Finds the choice from the list that moves a piece between these two hexes with @verb; returns FALSE if there is
  * none */
 static gboolean
-find_stride (const BicGame  *game,
-             const BicState *state,
-             BicChoiceHexes  way,
-             int             verb,
-             BicChoice      *out)
+find_step_choice (const BicGame  *game,
+                  const BicState *state,
+                  BicChoiceHexes  way,
+                  int             verb,
+                  BicChoice      *out)
 {
   BicChoices choices;
 
@@ -335,7 +335,7 @@ find_stride (const BicGame  *game,
 }
 
 /**
- * bic_paths_along:
+ * bic_paths_choices_along:
  * @self: the paths of a piece
  * @hexes: (array length=n): a path, starting with the piece's own hex
  * @n: the number of hexes
@@ -345,14 +345,14 @@ find_stride (const BicGame  *game,
  *   the rules do not allow the path
  */
 GArray *
-bic_paths_along (const BicPaths *self,
-                 const int      *hexes,
-                 int             n,
-                 int             verb)
+bic_paths_choices_along (const BicPaths *self,
+                         const int      *hexes,
+                         int             n,
+                         int             verb)
 {
   g_autofree BicState *state = g_memdup2 (place_at (self, 0)->state, sizeof (BicState));
   g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (BicChoice));
-  int asked = bic_state_asks (self->game, state), piece = -1;
+  int asked = bic_state_asked_side (self->game, state), piece = -1;
   gboolean open = n > 1 && find_place (self, hexes[n - 1], verb) > 0;
   BicChoice choice;
 
@@ -363,14 +363,14 @@ bic_paths_along (const BicPaths *self,
       BicEvents events;
       int mover;
 
-      if (!find_stride (self->game, state, way, verb, &choice))
+      if (!find_step_choice (self->game, state, way, verb, &choice))
         return NULL;
       events.n = 0;
       events.barrier = FALSE;
       bic_apply_listed (self->game, state, choice, &events, NULL);
       mover = find_mover (before, state, &events, way);
       if (mover < 0 || (i > 1 && mover != piece)
-          || (i + 1 < n && (events.barrier || bic_state_asks (self->game, state) != asked)))
+          || (i + 1 < n && (events.barrier || bic_state_asked_side (self->game, state) != asked)))
         return NULL;
       piece = mover;
       g_array_append_val (choices, choice);

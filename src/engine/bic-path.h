@@ -7,24 +7,24 @@
 
 G_BEGIN_DECLS
 
-BicPaths * bic_paths_new     (const BicGame  *game,
-                              const BicState *state,
-                              int             from);
-void       bic_paths_free    (BicPaths       *self);
-gboolean   bic_paths_reach   (const BicPaths *self,
-                              int             hex);
-GArray *   bic_paths_verbs   (const BicPaths *self,
-                              int             hex);
-GArray *   bic_paths_choices (const BicPaths *self,
-                              int             hex,
-                              int             verb);
-GArray *   bic_paths_along   (const BicPaths *self,
-                              const int      *hexes,
-                              int             n,
-                              int             verb);
-char *     bic_paths_label   (const BicPaths *self,
-                              int             hex,
-                              int             verb);
+BicPaths * bic_paths_new           (const BicGame  *game,
+                                    const BicState *state,
+                                    int             from);
+void       bic_paths_free          (BicPaths       *self);
+gboolean   bic_paths_reach         (const BicPaths *self,
+                                    int             hex);
+GArray *   bic_paths_verbs         (const BicPaths *self,
+                                    int             hex);
+GArray *   bic_paths_choices       (const BicPaths *self,
+                                    int             hex,
+                                    int             verb);
+GArray *   bic_paths_choices_along (const BicPaths *self,
+                                    const int      *hexes,
+                                    int             n,
+                                    int             verb);
+char *     bic_paths_label         (const BicPaths *self,
+                                    int             hex,
+                                    int             verb);
 /* A place on a path. verb: the verb that leads to the place; 0 for the first place. state: the state in which the piece
  * is at this place; NULL if no path continues from here */
 typedef struct { int hex, verb; const BicState *state; } BicPathPlace;

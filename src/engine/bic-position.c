@@ -23,8 +23,8 @@ typedef struct {
 } Position;
 
 static void
-apply (Position *p,
-       BicEdit  *taken)
+apply_edit (Position *p,
+            BicEdit  *taken)
 {
   g_autoptr (BicEdit) edit = taken;
   g_autoptr (GError) error = NULL;
@@ -40,7 +40,7 @@ set_field (Position   *p,
            int         side,
            const char *value)
 {
-  apply (p, bic_edit_field (field, side, value));
+  apply_edit (p, bic_edit_field (field, side, value));
 }
 
 static void
@@ -57,8 +57,8 @@ set_number (Position *p,
 /* --- pieces ------------------------------------------------------------------------------------------------------ */
 
 static const BicPieceState *
-state_of (const Position *p,
-          guint32         item)
+piece_state_of_item (const Position *p,
+                     guint32         item)
 {
   for (int i = 0; i < p->state->n_pieces; i++)
     if (p->game->piece[i].item == item)
@@ -92,22 +92,22 @@ describe (const Position      *p,
 }
 
 static void
-carry_piece (Position *p,
-             guint32   item)
+update_piece (Position *p,
+              guint32   item)
 {
-  const BicPieceState *at = state_of (p, item);
+  const BicPieceState *at = piece_state_of_item (p, item);
   BicPiece *piece;
 
   if (at && is_waiting (at))
     return;
   if (!at || at->hex < 0)
     {
-      apply (p, bic_edit_remove (item));
+      apply_edit (p, bic_edit_remove (item));
       return;
     }
   piece = bic_item_copy (BIC_ITEM_PIECE, bic_scenario_find (p->battle, item, NULL));
   describe (p, at, piece);
-  apply (p, bic_edit_replace (item, piece));
+  apply_edit (p, bic_edit_replace (item, piece));
   bic_item_free (BIC_ITEM_PIECE, piece);
 }
 
@@ -127,7 +127,7 @@ add_new_pieces (Position *p)
       piece->type = g_quark_from_string (bic_game_unit_type (p->game, at->type)->id);
       piece->name = g_strdup (p->game->piece[i].name);
       describe (p, at, piece);
-      apply (p, bic_edit_add (BIC_ITEM_PIECE, piece, -1));
+      apply_edit (p, bic_edit_add (BIC_ITEM_PIECE, piece, -1));
       bic_item_free (BIC_ITEM_PIECE, piece);
     }
 }
@@ -145,9 +145,9 @@ ids_of (const Position *p,
 }
 
 static void
-each (Position    *p,
-      BicItemKind  kind,
-      void (*carry) (Position *p, guint32 item))
+for_each_item (Position    *p,
+               BicItemKind  kind,
+               void (*carry) (Position *p, guint32 item))
 {
   g_autoptr (GArray) ids = ids_of (p, kind);
 
@@ -159,21 +159,21 @@ each (Position    *p,
 
 /* Converts the number of a turn, so that the current turn of the game becomes turn 1. */
 static int
-later (const Position *p,
-       int             turn)
+turn_counted_from_now (const Position *p,
+                       int             turn)
 {
   return MAX (1, turn - p->state->turn + 1);
 }
 
 static void
-carry_arrival (Position *p,
-               guint32   item)
+update_arrival (Position *p,
+                guint32   item)
 {
   BicReinforcement *group = bic_item_copy (BIC_ITEM_REINFORCEMENT, bic_scenario_find (p->battle, item, NULL));
 
   for (guint i = group->pieces->len; i-- > 0;)
     {
-      const BicPieceState *at = state_of (p, g_array_index (group->pieces, guint32, i));
+      const BicPieceState *at = piece_state_of_item (p, g_array_index (group->pieces, guint32, i));
 
       if (!at || !is_waiting (at))
         g_array_remove_index (group->pieces, i);
@@ -181,29 +181,29 @@ carry_arrival (Position *p,
   if (group->turn > 0 && group->turn <= p->state->turn)
     group->cards = 0;
   if (group->turn > 0)
-    group->turn = later (p, group->turn);
-  apply (p, group->pieces->len > 0 || group->cards ? bic_edit_replace (item, group) : bic_edit_remove (item));
+    group->turn = turn_counted_from_now (p, group->turn);
+  apply_edit (p, group->pieces->len > 0 || group->cards ? bic_edit_replace (item, group) : bic_edit_remove (item));
   bic_item_free (BIC_ITEM_REINFORCEMENT, group);
 }
 
 static void
-carry_turn (Position *p,
-            guint32   item)
+update_turn (Position *p,
+             guint32   item)
 {
   BicTurn *turn = bic_item_copy (BIC_ITEM_TURN, bic_scenario_find (p->battle, item, NULL));
   gboolean over = turn->number < p->state->turn;
 
-  turn->number = later (p, turn->number);
-  apply (p, over ? bic_edit_remove (item) : bic_edit_replace (item, turn));
+  turn->number = turn_counted_from_now (p, turn->number);
+  apply_edit (p, over ? bic_edit_remove (item) : bic_edit_replace (item, turn));
   bic_item_free (BIC_ITEM_TURN, turn);
 }
 
 /* Removes an item. Used for the published line-up, which describes only the start of the battle. */
 static void
-drop (Position *p,
-      guint32   item)
+remove_item (Position *p,
+             guint32   item)
 {
-  apply (p, bic_edit_remove (item));
+  apply_edit (p, bic_edit_remove (item));
 }
 
 /* --- the ground -------------------------------------------------------------------------------------------------- */
@@ -232,27 +232,27 @@ bic_position_tile (const BicGame  *game,
 }
 
 static void
-carry_ground (Position *p)
+update_ground (Position *p)
 {
   const BicGrid *grid = &p->battle->grid;
 
-  for (int hex = 0; hex < bic_grid_size (grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (grid); hex++)
     if (bic_grid_has (grid, hex))
       {
         BicTile tile = bic_position_tile (p->game, p->state, hex);
 
         if (memcmp (&tile, bic_scenario_tile (p->battle, hex), sizeof tile) != 0)
-          apply (p, bic_edit_tile (hex, &tile));
+          apply_edit (p, bic_edit_tile (hex, &tile));
       }
 }
 
 /* --- title and armies -------------------------------------------------------------------------------------------- */
 
 static void
-carry_title (Position *p)
+update_title (Position *p)
 {
   const char *title = p->battle->title ? p->battle->title : _("Untitled Battle");
-  g_autofree char *of = g_strdup (title), *id = bic_scenario_origin_title (bic_game_scenario (p->game));
+  g_autofree char *of = g_strdup (title), *id = bic_scenario_origin_id (bic_game_scenario (p->game));
   /* Translators: a battle made of a position of a game */
   g_autofree char *now = g_strdup_printf (_("%s, Turn %d"), title, p->state->turn);
 
@@ -264,7 +264,7 @@ carry_title (Position *p)
 }
 
 static void
-carry_armies (Position *p)
+update_armies (Position *p)
 {
   BicUses uses = p->game->ruleset->uses;
 
@@ -275,7 +275,7 @@ carry_armies (Position *p)
         set_number (p, BIC_FIELD_MORALE, side, MAX (0, bic_state_score (p->game, p->state, side)));
     }
   if (p->battle->turn_limit > 0)
-    set_number (p, BIC_FIELD_TURN_LIMIT, BIC_NOBODY, later (p, p->battle->turn_limit));
+    set_number (p, BIC_FIELD_TURN_LIMIT, BIC_NOBODY, turn_counted_from_now (p, p->battle->turn_limit));
   if (uses & BIC_USE (EVENTS))
     /* because the event of the current turn is over */
     set_field (p, BIC_FIELD_SKIP_FIRST_EVENT, BIC_NOBODY, "yes");
@@ -294,13 +294,13 @@ note_banners (Position *p)
       g_autofree char *army = bic_army_title (p->battle, p->game->catalogue, side);
 
       score[side] = g_strdup_printf (_("%s %d of %d"), army, bic_state_score (p->game, p->state, side),
-                                     bic_game_target (p->game, side));
+                                     bic_game_target_score (p->game, side));
     }
   note->kind = g_quark_from_static_string ("design");
   text.text = g_strdup_printf (_("Position of a game in turn %d. Banners won so far: %s; %s."), p->state->turn,
                                score[BIC_TOP], score[BIC_BOTTOM]);
   g_array_append_val (note->texts, text);
-  apply (p, bic_edit_add (BIC_ITEM_NOTE, note, -1));
+  apply_edit (p, bic_edit_add (BIC_ITEM_NOTE, note, -1));
   bic_item_free (BIC_ITEM_NOTE, note);
   for (int side = 0; side < BIC_N_SIDES; side++)
     g_free (score[side]);
@@ -322,15 +322,15 @@ bic_position_battle (const BicGame  *game,
 {
   Position p = { game, state, bic_scenario_copy (game->scenario) };
 
-  carry_ground (&p);
-  each (&p, BIC_ITEM_REINFORCEMENT, carry_arrival);
-  each (&p, BIC_ITEM_PIECE, carry_piece);
+  update_ground (&p);
+  for_each_item (&p, BIC_ITEM_REINFORCEMENT, update_arrival);
+  for_each_item (&p, BIC_ITEM_PIECE, update_piece);
   add_new_pieces (&p);
-  each (&p, BIC_ITEM_TURN, carry_turn);
-  each (&p, BIC_ITEM_LINE_UP, drop);
-  carry_armies (&p);
+  for_each_item (&p, BIC_ITEM_TURN, update_turn);
+  for_each_item (&p, BIC_ITEM_LINE_UP, remove_item);
+  update_armies (&p);
   if (bic_ruleset_uses (game->ruleset, BIC_USE (BANNERS)))
     note_banners (&p);
-  carry_title (&p);
+  update_title (&p);
   return p.battle;
 }

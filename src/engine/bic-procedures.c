@@ -26,7 +26,7 @@ roll_take (BicRun    *r,
            BicChoice  c)
 {
   f[-1].answer[c.a]++;
-  bic_undo_barrier (r);
+  bic_set_undo_barrier (r);
   bic_emit_event (r, BIC_EVENT_DIE, f->side, c.a);
   return --BIC_LOCALS (BicRoll, f)->dice > 0 ? BIC_AGAIN : BIC_NEXT;
 }
@@ -61,27 +61,27 @@ bic_call_roll (BicRun   *r,
                int       dice)
 {
   memset (caller->answer, 0, sizeof caller->answer);
-  bic_roll_more (r, caller, dice);
+  bic_call_additional_roll (r, caller, dice);
 }
 
 /* Starts a roll, like bic_call_roll (), but adds its dice to the existing results of the frame. */
 void
-bic_roll_more (BicRun   *r,
-               BicFrame *caller,
-               int       dice)
+bic_call_additional_roll (BicRun   *r,
+                          BicFrame *caller,
+                          int       dice)
 {
   if (dice > 0)
     BIC_LOCALS (BicRoll, bic_push_frame (r, BIC_PROC_ROLL, caller->side))->dice = (gint16) dice;
 }
 
 /**
- * bic_roll_left:
+ * bic_n_dice_left:
  * @f: the frame of a roll
  *
  * Returns: the number of dice that are still to be rolled
  */
 int
-bic_roll_left (const BicFrame *f)
+bic_n_dice_left (const BicFrame *f)
 {
   return BIC_LOCALS (BicRoll, f)->dice;
 }
@@ -99,8 +99,8 @@ pile_of (BicRun         *r,
 
 /* Shuffles the discards if the draw pile is empty (CCN-END-03). */
 static BicFlow
-draw_reshuffle (BicRun   *r,
-                BicFrame *f)
+reshuffle_if_pile_is_empty (BicRun   *r,
+                            BicFrame *f)
 {
   const BicGame *game = r->view.game;
   int deck = BIC_LOCALS (BicDraw, f)->deck, row = bic_row_of (game, deck, f->side);
@@ -129,7 +129,7 @@ draw_take (BicRun    *r,
   pile_of (r, f)[c.a]--;
   r->state->hand[f->side][c.a]++;
   f[-1].answer[0] = (gint16) (c.a + 1);
-  bic_undo_barrier (r);
+  bic_set_undo_barrier (r);
   bic_emit_event (r, BIC_EVENT_CARD_DRAWN, f->side, c.a);
   return BIC_NEXT;
 }
@@ -138,13 +138,13 @@ static BicChoice
 draw_pick (BicRun         *r,
            const BicFrame *f)
 {
-  int card = bic_pick_card (r, BIC_LOCALS (BicDraw, f)->deck, pile_of (r, f));
+  int card = bic_pick_random_card (r, BIC_LOCALS (BicDraw, f)->deck, pile_of (r, f));
 
   return (BicChoice) { card < 0 ? 0 : BIC_DO_DRAW, (gint16) MAX (card, 0), 0, 0 };
 }
 
 const BicStep bic_draw_steps[] = {
-  BIC_WORK ("reshuffle", draw_reshuffle),
+  BIC_WORK ("reshuffle", reshuffle_if_pile_is_empty),
   BIC_PICK ("draw", N_ ("Which card is drawn?"), draw, { BIC_DO_DRAW, BIC_CARDS, 0 }),
   { 0 },
 };
@@ -177,12 +177,12 @@ bic_call_draw (BicRun *r,
 gboolean
 bic_asks_to_conceal (const BicView *v)
 {
-  return !(v->game->flags & BIC_GAME_OPEN_HANDS) && bic_may_answer (v);
+  return !(v->game->flags & BIC_GAME_OPEN_HANDS) && bic_may_answer_with_card (v);
 }
 
 static gboolean
-window_always (const BicView  *v,
-               const BicFrame *f)
+window_is_asked_anyway (const BicView  *v,
+                        const BicFrame *f)
 {
   return bic_asks_to_conceal (v);
 }
@@ -210,7 +210,7 @@ answer (BicRun            *r,
 }
 
 /**
- * bic_apply_side_answer:
+ * bic_apply_additional_answer:
  * @r: a run
  * @f: the frame that asks the question
  * @c: a reaction in addition to the answer to the question
@@ -218,9 +218,9 @@ answer (BicRun            *r,
  * Applies the reaction. The question is then asked again.
  */
 BicFlow
-bic_apply_side_answer (BicRun    *r,
-                       BicFrame  *f,
-                       BicChoice  c)
+bic_apply_additional_answer (BicRun    *r,
+                             BicFrame  *f,
+                             BicChoice  c)
 {
   answer (r, bic_reaction (&r->view, c), f, bic_step_side (r->state, bic_step (&r->view)->asked), c);
   return BIC_AGAIN;
@@ -247,7 +247,7 @@ window_take (BicRun    *r,
 }
 
 const BicStep bic_window_steps[] = {
-  { "react", BIC_OWN, NULL, NULL, window_take, { { BIC_DO_NONE, BIC_PLAIN, 0 } }, window_always, NULL, NULL },
+  { "react", BIC_OWN, NULL, NULL, window_take, { { BIC_DO_NONE, BIC_PLAIN, 0 } }, window_is_asked_anyway, NULL, NULL },
   { 0 },
 };
 

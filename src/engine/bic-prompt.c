@@ -14,9 +14,9 @@
 
 /* Returns "light cavalry in E5", or only the name if the piece is off the map */
 static char *
-piece_in (const BicGame *game,
-          const char    *name,
-          int            hex)
+piece_in_hex_text (const BicGame *game,
+                   const char    *name,
+                   int            hex)
 {
   char at[BIC_HEX_TEXT];
 
@@ -34,8 +34,8 @@ type_name (const BicGame *game,
 }
 
 static char *
-subject (const BicGame  *game,
-         const BicState *state)
+question_piece_text (const BicGame  *game,
+                     const BicState *state)
 {
   int piece = bic_top (state)->local[0];
   BicPieceInfo info;
@@ -44,9 +44,9 @@ subject (const BicGame  *game,
   if (piece < 0 || piece >= game->n_pieces)
     return NULL;
   if (bic_state_piece (game, state, piece, &info))
-    return piece_in (game, info.name ? info.name : type_name (game, info.type), info.hex);
+    return piece_in_hex_text (game, info.name ? info.name : type_name (game, info.type), info.hex);
   name = game->piece[piece].name;
-  return piece_in (game, name ? name : type_name (game, state->piece[piece].type), BIC_NO_HEX);
+  return piece_in_hex_text (game, name ? name : type_name (game, state->piece[piece].type), BIC_NO_HEX);
 }
 
 static char *
@@ -67,9 +67,9 @@ hex_name (const BicGame *game,
 
 /* Returns: (nullable): the text for a mark about the current fight */
 static char *
-of_fight (const BicGame  *game,
-          const BicState *state,
-          const char     *mark)
+fight_mark_text (const BicGame  *game,
+                 const BicState *state,
+                 const char     *mark)
 {
   BicCombat combat;
 
@@ -80,22 +80,22 @@ of_fight (const BicGame  *game,
   if (g_str_equal (mark, "{to}"))
     return hex_name (game, combat.to);
   if (g_str_equal (mark, "{by}"))
-    return piece_in (game, type_name (game, combat.from_type), combat.from);
-  return piece_in (game, type_name (game, combat.to_type), combat.to);
+    return piece_in_hex_text (game, type_name (game, combat.from_type), combat.from);
+  return piece_in_hex_text (game, type_name (game, combat.to_type), combat.to);
 }
 
 static char *
-mark_of (const BicGame  *game,
-         const BicState *state,
-         const char     *mark)
+mark_text (const BicGame  *game,
+           const BicState *state,
+           const char     *mark)
 {
   if (g_str_equal (mark, "{piece}"))
-    return subject (game, state);
+    return question_piece_text (game, state);
   if (g_str_equal (mark, "{called}"))
     return card_name (game, bic_top (state)->local[0] - 1);
   if (g_str_equal (mark, "{card}"))
-    return card_name (game, bic_state_card (state));
-  return of_fight (game, state, mark);
+    return card_name (game, bic_state_card_of_turn (state));
+  return fight_mark_text (game, state, mark);
 }
 
 /**
@@ -109,7 +109,7 @@ const char *
 bic_question_id (const BicGame  *game,
                  const BicState *state)
 {
-  return bic_state_asks (game, state) == BIC_NOBODY ? "" : bic_step (&(BicView) { game, state })->name;
+  return bic_state_asked_side (game, state) == BIC_NOBODY ? "" : bic_step (&(BicView) { game, state })->name;
 }
 
 /**
@@ -148,7 +148,7 @@ bic_question_prompt (const BicGame  *game,
   GString *text;
   char *whole;
 
-  if (bic_state_asks (game, state) == BIC_NOBODY)
+  if (bic_state_asked_side (game, state) == BIC_NOBODY)
     return g_strdup ("");
   window = bic_open_window (&v);
   text = g_string_new (window ? window->prompt : bic_step (&v)->prompt);
@@ -158,7 +158,7 @@ bic_question_prompt (const BicGame  *game,
   for (gsize i = 0; i < G_N_ELEMENTS (marks); i++)
     if (strstr (text->str, marks[i]))
       {
-        g_autofree char *words = mark_of (game, state, marks[i]);
+        g_autofree char *words = mark_text (game, state, marks[i]);
 
         g_string_replace (text, marks[i], words ? words : "–", 0);
       }

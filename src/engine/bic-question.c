@@ -90,15 +90,15 @@ is_offered (const BicStep *step,
 }
 
 /**
- * bic_is_known:
+ * bic_verb_is_offered_by_rules:
  * @game: a game
  * @verb: a verb
  *
  * Returns: whether the rule system has any offer with @verb
  */
 gboolean
-bic_is_known (const BicGame *game,
-              int            verb)
+bic_verb_is_offered_by_rules (const BicGame *game,
+                              int            verb)
 {
   for (int i = 0; i < game->book.n_reactions; i++)
     if (game->book.reactions[i].offer.verb == verb)
@@ -111,7 +111,7 @@ bic_is_known (const BicGame *game,
 }
 
 /**
- * bic_verb_asked:
+ * bic_verb_offered_at:
  * @game: a game
  * @where: a #BicWhere
  *
@@ -119,8 +119,8 @@ bic_is_known (const BicGame *game,
  *   card.
  */
 int
-bic_verb_asked (const BicGame *game,
-                int            where)
+bic_verb_offered_at (const BicGame *game,
+                     int            where)
 {
   for (int proc = 0; proc < BIC_MAX_PROCS; proc++)
     for (const BicStep *step = game->book.procs[proc]; step && step->name; step++)
@@ -255,7 +255,7 @@ bic_not_asked_why (const BicView *v,
 {
   BicWhy why = v->game->book.words.late ? v->game->book.words.late (v, c) : BIC_LEGAL;
 
-  if (why || !bic_is_known (v->game, c.verb))
+  if (why || !bic_verb_is_offered_by_rules (v->game, c.verb))
     return why ? why : BIC_WHY_NOT_ASKED;
   why = bic_verb (v->game, c.verb)->time;
   for (int i = 0; i < v->state->depth - 1 && why != BIC_WHY_NO_WAY_ROUND; i++)
@@ -280,12 +280,12 @@ bic_why_not (const BicGame  *game,
              BicChoice       tried)
 {
   BicView v = { game, state };
-  int asked = bic_state_asks (game, state);
+  int asked = bic_state_asked_side (game, state);
   BicWhy why = BIC_LEGAL;
 
   if (asked == BIC_NOBODY)
     return BIC_WHY_OVER;
-  if (!bic_is_choice (game, tried))
+  if (!bic_choice_is_well_formed (game, tried))
     return BIC_WHY_NOT_CHOICE;
   for (const BicOffer *o = bic_next_offer (&v, NULL); o; o = bic_next_offer (&v, o))
     if (bic_offer_matches (game, o, tried))

@@ -11,8 +11,8 @@
 #include "bic-error.h"
 
 static BicTerrains
-terrains_of (const BicGame     *game,
-             const BicTerrains *base)
+terrains_in_game (const BicGame     *game,
+                  const BicTerrains *base)
 {
   BicTerrains set = { { 0 } };
 
@@ -33,7 +33,7 @@ read_row (const BicGame     *game,
                     .card = -1,
                     .foe_traits = modifier->foe_traits, .facts = modifier->facts, .not_facts = modifier->not_facts,
                     .in = !bic_terrains_is_empty (&modifier->ours), .into = !bic_terrains_is_empty (&modifier->theirs),
-                    .ours = terrains_of (game, &modifier->ours), .theirs = terrains_of (game, &modifier->theirs) };
+                    .ours = terrains_in_game (game, &modifier->ours), .theirs = terrains_in_game (game, &modifier->theirs) };
   if (modifier->card >= 0)
     {
       const BicCard *cards = bic_ruleset_cards (game->catalogue, game->ruleset, NULL);
@@ -46,10 +46,10 @@ read_row (const BicGame     *game,
 }
 
 static gboolean
-concerns (const BicGame     *game,
-          const BicModifier *row,
-          int                stat,
-          int                type)
+row_concerns_type (const BicGame     *game,
+                   const BicModifier *row,
+                   int                stat,
+                   int                type)
 {
   return row->stat == stat && (row->type < 0 || row->type == game->base[type]) &&
          (!row->traits || row->traits & game->types[type].traits);
@@ -65,7 +65,7 @@ fill_rows (BicGame  *game,
 
   for (int i = 0; i < game->n_rows; i++)
     {
-      if (!concerns (game, game->row[i].modifier, stat, type))
+      if (!row_concerns_type (game, game->row[i].modifier, stat, type))
         continue;
       if (rows->n == (int) G_N_ELEMENTS (rows->row))
         return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The catalog has too many modifiers for %s"),
@@ -103,9 +103,9 @@ bic_rows_prepare (BicGame  *game,
  * it orders this piece is a fact of the fight. Any other card affects the piece on which it was played, or all pieces
  * of its side. */
 static gboolean
-card_counts (const BicView  *v,
-             const BicRow   *row,
-             const BicFight *fight)
+card_of_row_applies (const BicView  *v,
+                     const BicRow   *row,
+                     const BicFight *fight)
 {
   guint64 orders = row->facts & BIC_FACT (PLAIN_ORDER) ? BIC_FACT (PLAIN_ORDER) : BIC_FACT (CARD);
 
@@ -114,14 +114,14 @@ card_counts (const BicView  *v,
 }
 
 static gboolean
-row_fits (const BicView  *v,
-          const BicRow   *row,
-          const BicFight *fight)
+row_applies (const BicView  *v,
+             const BicRow   *row,
+             const BicFight *fight)
 {
   const guint8 *terrain = v->game->board.terrain;
 
   if ((row->facts & ~fight->facts) || (row->not_facts & fight->facts)
-      || (row->card >= 0 && !card_counts (v, row, fight)))
+      || (row->card >= 0 && !card_of_row_applies (v, row, fight)))
     return FALSE;
   if (row->foe_traits && !(fight->foe && bic_has (v, fight->foe, row->foe_traits)))
     return FALSE;
@@ -130,8 +130,8 @@ row_fits (const BicView  *v,
 }
 
 static int
-apply (const BicRow *row,
-       int           value)
+apply_row (const BicRow *row,
+           int           value)
 {
   switch ((BicOp) row->op)
     {
@@ -169,20 +169,20 @@ is_grouped (const BicRow *row)
 
 /* Returns the slot for the best row of the same group */
 static const BicRow **
-rival (Fitting      *fitting,
-       const BicRow *row)
+slot_for_best_of_group (Fitting      *fitting,
+                        const BicRow *row)
 {
   return &fitting->best[g_bit_nth_lsf (row->groups & fitting->joined ? fitting->joined : row->groups, -1)];
 }
 
 static void
-find_best (Fitting *fitting)
+find_best_of_groups (Fitting *fitting)
 {
   memset (fitting->best, 0, sizeof fitting->best);
   for (int i = 0; i < fitting->n; i++)
     if (is_grouped (fitting->row[i]))
       {
-        const BicRow **best = rival (fitting, fitting->row[i]);
+        const BicRow **best = slot_for_best_of_group (fitting, fitting->row[i]);
 
         if (!*best || abs (fitting->row[i]->amount) > abs ((*best)->amount))
           *best = fitting->row[i];
@@ -190,17 +190,17 @@ find_best (Fitting *fitting)
 }
 
 static void
-find_fitting (const BicView  *v,
-              const BicRows  *rows,
-              const BicFight *fight,
-              Fitting        *fitting)
+find_applying_rows (const BicView  *v,
+                    const BicRows  *rows,
+                    const BicFight *fight,
+                    Fitting        *fitting)
 {
   gboolean grouped = FALSE;
 
   fitting->n = 0;
   fitting->joined = fitting->waived = 0;
   for (int i = 0; i < rows->n; i++)
-    if (row_fits (v, rows->row[i], fight))
+    if (row_applies (v, rows->row[i], fight))
       {
         guint groups = rows->row[i]->groups;
 
@@ -212,7 +212,7 @@ find_fitting (const BicView  *v,
           fitting->joined |= groups & (groups - 1) ? groups : 0;
       }
   if (grouped)
-    find_best (fitting);
+    find_best_of_groups (fitting);
 }
 
 /**
@@ -237,7 +237,7 @@ bic_sum_add (BicSum     *sum,
 }
 
 /**
- * bic_sum_explain:
+ * bic_sum_set_cause:
  * @sum: (nullable): a sum
  * @about: (nullable): the untranslated name of the cause
  * @hex: the hex of the cause, or %BIC_NO_HEX
@@ -245,9 +245,9 @@ bic_sum_add (BicSum     *sum,
  * Sets the cause of the last line of a sum.
  */
 void
-bic_sum_explain (BicSum     *sum,
-                 const char *about,
-                 int         hex)
+bic_sum_set_cause (BicSum     *sum,
+                   const char *about,
+                   int         hex)
 {
   if (!sum || sum->n == 0)
     return;
@@ -257,10 +257,10 @@ bic_sum_explain (BicSum     *sum,
 
 /* Sets the cause of the last line of @sum: the card of the row, or the terrain of one of the hexes, or the unit type */
 static void
-name_reason (const BicView  *v,
-             const BicRow   *row,
-             const BicFight *fight,
-             BicSum         *sum)
+set_cause_of_last_line (const BicView  *v,
+                        const BicRow   *row,
+                        const BicFight *fight,
+                        BicSum         *sum)
 {
   int hex = row->into ? fight->there : row->in ? fight->here : BIC_NO_HEX;
 
@@ -296,25 +296,25 @@ bic_apply_modifiers (const BicView  *v,
   const BicRows *rows = &v->game->rows[fight->unit->type * BIC_N_STATS + (int) stat];
   Fitting fitting;
 
-  find_fitting (v, rows, fight, &fitting);
+  find_applying_rows (v, rows, fight, &fitting);
   for (int i = 0; i < fitting.n; i++)
     {
       const BicRow *row = fitting.row[i];
       int before = value;
 
-      if (is_grouped (row) && (row->groups & fitting.waived || *rival (&fitting, row) != row))
+      if (is_grouped (row) && (row->groups & fitting.waived || *slot_for_best_of_group (&fitting, row) != row))
         continue;
-      value = apply (row, value);
+      value = apply_row (row, value);
       if (!sum || value == before || sum->n == (int) G_N_ELEMENTS (sum->line))
         continue;
       bic_sum_add (sum, row->modifier->why, value - before);
-      name_reason (v, row, fight, sum);
+      set_cause_of_last_line (v, row, fight, sum);
     }
   return value;
 }
 
 static GString *
-parts_of (const BicSum *sum)
+terms_text (const BicSum *sum)
 {
   GString *text = g_string_new (NULL);
 
@@ -337,7 +337,7 @@ parts_of (const BicSum *sum)
 char *
 bic_sum_parts (const BicSum *sum)
 {
-  return g_string_free (parts_of (sum), FALSE);
+  return g_string_free (terms_text (sum), FALSE);
 }
 
 /**
@@ -349,7 +349,7 @@ bic_sum_parts (const BicSum *sum)
 char *
 bic_sum_text (const BicSum *sum)
 {
-  GString *text = parts_of (sum);
+  GString *text = terms_text (sum);
 
   g_string_append_printf (text, "%s%s%d", sum->n ? " = " : "", sum->total < 0 ? "−" : "", abs (sum->total));
   if (sum->measure == BIC_SUM_DICE)

@@ -424,7 +424,7 @@ typedef struct {
   void         (*mark)     (BicState *state, int piece, guint marks);
   /* copies markers to a piece of a battle */
   void         (*describe) (const BicView *v, int piece, BicPiece *out);
-  /* see bic_state_piece_stage (); NULL if all pieces are idle */
+  /* see bic_state_piece_readiness (); NULL if all pieces are idle */
   BicStage     (*stage)    (const BicView *v, const BicPieceState *p);
   /* turn of arrival; 0 if an event calls the piece; NULL if the turn in the battle is used */
   int          (*due)      (const BicView *v, int piece);

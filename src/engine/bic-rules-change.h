@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 
 /* Returns: (transfer full) (element-type BicRulesDifference): the differences that affect the battle, sorted by kind;
  * empty if the battle's rule system is unknown */
-GPtrArray * bic_rules_change (const BicScenario  *scenario,
-                              const BicCatalogue *catalogue,
-                              const BicRuleset   *to);
+GPtrArray * bic_rules_change_differences (const BicScenario  *scenario,
+                                          const BicCatalogue *catalogue,
+                                          const BicRuleset   *to);
 
 G_END_DECLS

@@ -111,7 +111,7 @@ find_piece (const BicGame *game,
 }
 
 /**
- * bic_setup_marks:
+ * bic_setup_set_marks:
  * @game: a game
  * @state: (inout): a state of @game
  * @hex: the hex of the piece
@@ -123,13 +123,13 @@ find_piece (const BicGame *game,
  * Returns: %TRUE if the marks are set
  */
 gboolean
-bic_setup_marks (const BicGame  *game,
-                 BicState       *state,
-                 int             hex,
-                 gboolean        leader,
-                 guint           marks,
-                 int             moved,
-                 GError        **error)
+bic_setup_set_marks (const BicGame  *game,
+                     BicState       *state,
+                     int             hex,
+                     gboolean        leader,
+                     guint           marks,
+                     int             moved,
+                     GError        **error)
 {
   BicPieceState *piece = find_piece (game, state, hex, leader);
   char text[BIC_HEX_TEXT];
@@ -147,7 +147,7 @@ bic_setup_marks (const BicGame  *game,
 }
 
 /**
- * bic_setup_reduced:
+ * bic_setup_mark_as_reduced:
  * @game: a game
  * @state: (inout): a state of @game
  * @hex: the hex of the unit
@@ -155,9 +155,9 @@ bic_setup_marks (const BicGame  *game,
  * Records that the unit started the battle with all blocks of its type and has lost the missing blocks.
  */
 void
-bic_setup_reduced (const BicGame *game,
-                   BicState      *state,
-                   int            hex)
+bic_setup_mark_as_reduced (const BicGame *game,
+                           BicState      *state,
+                           int            hex)
 {
   BicPieceState *unit = find_piece (game, state, hex, FALSE);
 
@@ -165,15 +165,15 @@ bic_setup_reduced (const BicGame *game,
 }
 
 /**
- * bic_setup_marker:
+ * bic_setup_find_marker:
  * @game: a game
  * @word: the name of a marker in rule scripts
  *
  * Returns: the mark of this marker, or 0
  */
 guint
-bic_setup_marker (const BicGame *game,
-                  const char    *word)
+bic_setup_find_marker (const BicGame *game,
+                       const char    *word)
 {
   for (const BicMarker *marker = game->book.pieces.markers; marker && marker->word; marker++)
     if (strcmp (marker->word, word) == 0)
@@ -223,7 +223,7 @@ bic_setup_marks_of (const BicGame  *game,
 }
 
 /**
- * bic_setup_lost:
+ * bic_setup_mark_as_lost:
  * @game: a game
  * @state: (inout): a state of @game
  * @item: a piece of the battle that is off the map
@@ -233,11 +233,11 @@ bic_setup_marks_of (const BicGame  *game,
  * Records that the piece was lost earlier in the battle.
  */
 gboolean
-bic_setup_lost (const BicGame  *game,
-                BicState       *state,
-                guint32         item,
-                gboolean        for_good,
-                GError        **error)
+bic_setup_mark_as_lost (const BicGame  *game,
+                        BicState       *state,
+                        guint32         item,
+                        gboolean        for_good,
+                        GError        **error)
 {
   for (int i = 0; i < state->n_pieces; i++)
     if (game->piece[i].item == item && state->piece[i].hex < 0)
@@ -357,10 +357,10 @@ take_cards (const BicGame    *game,
 
 /* Returns the index of the unit in @hex, or of a leader if there is no unit; -1 if the hex is empty */
 static int
-find_target (const BicGame   *game,
-             const BicState  *state,
-             int              hex,
-             GError         **error)
+find_unit_or_leader (const BicGame   *game,
+                     const BicState  *state,
+                     int              hex,
+                     GError         **error)
 {
   const BicView v = { game, state };
   const BicPieceState *unit = bic_unit_at (&v, hex), *there = unit ? unit : bic_leader_at (&v, hex, -1);
@@ -393,7 +393,7 @@ bic_setup_play (const BicGame  *game,
 {
   BicRun r = { { game, state }, state, NULL };
   int holder = side == BIC_NOBODY ? state->active : side, piece = hex == BIC_NO_HEX ? -1
-               : find_target (game, state, hex, error);
+               : find_unit_or_leader (game, state, hex, error);
   int card;
 
   if (state->n_plays == BIC_PLAYS)
@@ -402,14 +402,14 @@ bic_setup_play (const BicGame  *game,
     return FALSE;
   state->hand[holder][card]++;
   if (side == BIC_NOBODY)
-    bic_play_turn (&r, card);
+    bic_play_card_of_turn (&r, card);
   else
     bic_play_card_on (&r, side, card, piece);
   return TRUE;
 }
 
 /**
- * bic_setup_pile:
+ * bic_setup_set_draw_pile:
  * @game: a game
  * @state: (inout): a state of @game
  * @deck: the id of a deck
@@ -422,12 +422,12 @@ bic_setup_play (const BicGame  *game,
  * Returns: %TRUE if the pile now consists of these cards
  */
 gboolean
-bic_setup_pile (const BicGame    *game,
-                BicState         *state,
-                const char       *deck,
-                int               side,
-                const GPtrArray  *cards,
-                GError          **error)
+bic_setup_set_draw_pile (const BicGame    *game,
+                         BicState         *state,
+                         const char       *deck,
+                         int               side,
+                         const GPtrArray  *cards,
+                         GError          **error)
 {
   guint8 kept[BIC_N_SIDES][BIC_DECK] = { { 0 } };
   int index = bic_game_find_deck (game, deck), row;
@@ -437,14 +437,14 @@ bic_setup_pile (const BicGame    *game,
   if (!take_cards (game, state, side, cards, kept, error))
     return FALSE;
   row = bic_row_of (game, index, side);
-  bic_move_cards (&game->deck[index], state->pile[row], state->discard[row]);
+  bic_move_all_cards (&game->deck[index], state->pile[row], state->discard[row]);
   for (int card = 0; card < game->n_cards; card++)
     state->pile[row][card] = (guint8) (state->pile[row][card] + kept[row][card]);
   return TRUE;
 }
 
 /**
- * bic_setup_cards:
+ * bic_setup_place_cards:
  * @game: a game
  * @state: (inout): a state of @game
  * @hands: (element-type utf8): ids of the cards in the hand of each side, of any deck
@@ -458,12 +458,12 @@ bic_setup_pile (const BicGame    *game,
  * Returns: %TRUE if the cards are placed
  */
 gboolean
-bic_setup_cards (const BicGame    *game,
-                 BicState         *state,
-                 const GPtrArray  *hands[BIC_N_SIDES],
-                 const GPtrArray  *discards[BIC_N_SIDES],
-                 const char       *played,
-                 GError          **error)
+bic_setup_place_cards (const BicGame    *game,
+                       BicState         *state,
+                       const GPtrArray  *hands[BIC_N_SIDES],
+                       const GPtrArray  *discards[BIC_N_SIDES],
+                       const char       *played,
+                       GError          **error)
 {
   gboolean named = discards[BIC_TOP] || discards[BIC_BOTTOM];
   guint8 first[BIC_N_SIDES][BIC_DECK];
@@ -479,7 +479,7 @@ bic_setup_cards (const BicGame    *game,
       memcpy (state->discard, game->start.discard, sizeof state->discard);
       for (int deck = 0; deck < game->n_decks; deck++)
         for (int side = 0; side < BIC_N_SIDES; side++)
-          bic_move_cards (&game->deck[deck], first[side], state->pile[bic_row_of (game, deck, side)]);
+          bic_move_all_cards (&game->deck[deck], first[side], state->pile[bic_row_of (game, deck, side)]);
     }
   memset (state->hand, 0, sizeof state->hand);
   for (int side = 0; side < BIC_N_SIDES; side++)
@@ -506,7 +506,7 @@ int
 bic_setup_dice_due (const BicGame  *game,
                     const BicState *state)
 {
-  return state->depth > 0 && bic_top (state)->proc == BIC_PROC_ROLL ? bic_roll_left (bic_top (state)) : 0;
+  return state->depth > 0 && bic_top (state)->proc == BIC_PROC_ROLL ? bic_n_dice_left (bic_top (state)) : 0;
 }
 
 /**

@@ -44,7 +44,7 @@ bic_state_attack_pairs (const BicGame  *game,
 }
 
 /**
- * bic_state_blocked_end:
+ * bic_state_find_blocked_end:
  * @game: a game
  * @state: a state of @game
  * @out: (out): the choice that would end the question but is not legal yet; bic_why_not () returns the reason
@@ -52,11 +52,11 @@ bic_state_attack_pairs (const BicGame  *game,
  * Returns: %FALSE if the question has no such choice, or if the choice is legal
  */
 gboolean
-bic_state_blocked_end (const BicGame  *game,
-                       const BicState *state,
-                       BicChoice      *out)
+bic_state_find_blocked_end (const BicGame  *game,
+                            const BicState *state,
+                            BicChoice      *out)
 {
-  int asks = bic_state_asks (game, state);
+  int asks = bic_state_asked_side (game, state);
 
   if (asks != BIC_TOP && asks != BIC_BOTTOM)
     return FALSE;
@@ -73,7 +73,7 @@ bic_state_blocked_end (const BicGame  *game,
  * bic_game_has_prices:
  * @game: a game
  *
- * Returns: whether orders cost points, so that bic_state_orders () counts points
+ * Returns: whether orders cost points, so that bic_state_count_orders () counts points
  */
 gboolean
 bic_game_has_prices (const BicGame *game)
@@ -143,7 +143,7 @@ int
 bic_state_question_hex (const BicGame  *game,
                         const BicState *state)
 {
-  int asks = bic_state_asks (game, state), piece;
+  int asks = bic_state_asked_side (game, state), piece;
 
   if ((asks != BIC_TOP && asks != BIC_BOTTOM) || !bic_step (&(BicView) { game, state })->about_first)
     return BIC_NO_HEX;
@@ -152,17 +152,17 @@ bic_state_question_hex (const BicGame  *game,
 }
 
 /**
- * bic_state_retreat_left:
+ * bic_state_hexes_left_to_move:
  * @game: a game
  * @state: a state of @game
  *
  * Returns: the number of hexes that the piece in question must still retreat or can still move; 0 for other questions
  */
 int
-bic_state_retreat_left (const BicGame  *game,
-                        const BicState *state)
+bic_state_hexes_left_to_move (const BicGame  *game,
+                              const BicState *state)
 {
-  int asks = bic_state_asks (game, state);
+  int asks = bic_state_asked_side (game, state);
 
   if ((asks != BIC_TOP && asks != BIC_BOTTOM) || !bic_step (&(BicView) { game, state })->counts)
     return 0;
@@ -250,6 +250,6 @@ bic_state_retreat_risk (const BicGame  *game,
                         const BicState *state,
                         BicChoice       choice)
 {
-  return state->depth && game->book.ground.risk && bic_is_choice (game, choice)
+  return state->depth && game->book.ground.risk && bic_choice_is_well_formed (game, choice)
          ? game->book.ground.risk (&(BicView) { game, state }, choice) : 0.0;
 }

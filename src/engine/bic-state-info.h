@@ -33,32 +33,32 @@ typedef struct { const BicTable *table; int column, add; } BicLookup;
  * now; to_store: points that the asked side must still give to its leaders now. */
 typedef struct { int stored, to_store; } BicOrderPoints;
 
-int            bic_state_duties          (const BicGame  *game,
-                                          const BicState *state,
-                                          BicDuty        *out,
-                                          int             capacity);
-int            bic_state_question_hex    (const BicGame  *game,
-                                          const BicState *state);
-gboolean       bic_game_has_prices       (const BicGame  *game);
-int            bic_state_price           (const BicGame  *game,
-                                          const BicState *state,
-                                          BicChoice       choice,
-                                          BicSum         *sum);
-BicOrderPoints bic_state_order_points    (const BicGame  *game,
-                                          const BicState *state);
-gboolean       bic_state_commanded_hexes (const BicGame  *game,
-                                          const BicState *state,
-                                          int             hex,
-                                          BicHexSet      *out);
-int            bic_state_retreat_left    (const BicGame  *game,
-                                          const BicState *state);
-int            bic_state_attack_pairs    (const BicGame  *game,
-                                          const BicState *state,
-                                          BicPair        *out,
-                                          int             capacity);
-gboolean       bic_state_blocked_end     (const BicGame  *game,
-                                          const BicState *state,
-                                          BicChoice      *out);
+int            bic_state_duties             (const BicGame  *game,
+                                             const BicState *state,
+                                             BicDuty        *out,
+                                             int             capacity);
+int            bic_state_question_hex       (const BicGame  *game,
+                                             const BicState *state);
+gboolean       bic_game_has_prices          (const BicGame  *game);
+int            bic_state_price              (const BicGame  *game,
+                                             const BicState *state,
+                                             BicChoice       choice,
+                                             BicSum         *sum);
+BicOrderPoints bic_state_order_points       (const BicGame  *game,
+                                             const BicState *state);
+gboolean       bic_state_commanded_hexes    (const BicGame  *game,
+                                             const BicState *state,
+                                             int             hex,
+                                             BicHexSet      *out);
+int            bic_state_hexes_left_to_move (const BicGame  *game,
+                                             const BicState *state);
+int            bic_state_attack_pairs       (const BicGame  *game,
+                                             const BicState *state,
+                                             BicPair        *out,
+                                             int             capacity);
+gboolean       bic_state_find_blocked_end   (const BicGame  *game,
+                                             const BicState *state,
+                                             BicChoice      *out);
 
 int          bic_game_markers         (const BicGame   *game,
                                        BicMarkerInfo   *out,
@@ -92,14 +92,14 @@ double       bic_state_retreat_risk   (const BicGame   *game,
                                        BicChoice        choice);
 
 /* Zones of control */
-gboolean bic_game_has_zones (const BicGame  *game);
-gboolean bic_state_zone     (const BicGame  *game,
-                             const BicState *state,
-                             int             side,
-                             int             hex);      /* whether @side controls the hex */
+gboolean bic_game_has_zones   (const BicGame  *game);
+gboolean bic_state_is_in_zone (const BicGame  *game,
+                               const BicState *state,
+                               int             side,
+                               int             hex);    /* whether @side controls the hex */
 
-BicStage bic_state_piece_stage (const BicGame  *game,
-                                const BicState *state,
-                                int             piece);
+BicStage bic_state_piece_readiness (const BicGame  *game,
+                                    const BicState *state,
+                                    int             piece);
 
 G_END_DECLS

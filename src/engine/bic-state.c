@@ -77,9 +77,9 @@ bic_state_key (const BicState *state)
 
 /* Returns: (nullable): the violated invariant of one piece */
 static const char *
-broken_piece (const BicGame       *game,
-              const BicState      *s,
-              const BicPieceState *p)
+piece_fault (const BicGame       *game,
+             const BicState      *s,
+             const BicPieceState *p)
 {
   gboolean off = p->marks & (BIC_MARK_WAITING | BIC_MARK_LEFT), cached;
   int there = p->hex < 0 ? 0 : s->at[p->hex];
@@ -122,7 +122,7 @@ bic_state_fault (const BicGame  *game,
     if (memcmp (&state->stack[i], zero, sizeof zero) != 0)
       return "frames that ended leave no trace";
   for (int i = 0; i < state->n_pieces; i++)
-    if ((broken = broken_piece (game, state, &state->piece[i])))
+    if ((broken = piece_fault (game, state, &state->piece[i])))
       return broken;
   for (int i = game->n_leaders; i < state->n_pieces; i++)
     units -= state->piece[i].hex >= 0 && !(state->piece[i].marks & BIC_MARK_PASSING);
@@ -213,8 +213,8 @@ add_card (Hash       *hash,
 /* --- fields ------------------------------------------------------------------------------------------------------- */
 
 static gint64
-number_at (const guint8        *place,
-           const BicStateField *field)
+read_field_number (const guint8        *place,
+                   const BicStateField *field)
 {
   gint64 wide;
   gint16 middle;
@@ -237,7 +237,7 @@ add_field (Hash                *hash,
 {
   for (int i = 0; i < field->n; i++)
     {
-      gint64 value = number_at (state + field->offset + (gsize) i * field->stride, field);
+      gint64 value = read_field_number (state + field->offset + (gsize) i * field->stride, field);
 
       (field->card ? add_card : add) (hash, field->name, i, value);
     }

@@ -46,14 +46,14 @@ bic_emit (BicRun   *r,
 }
 
 /**
- * bic_undo_barrier:
+ * bic_set_undo_barrier:
  * @r: a run
  *
  * Sets the undo barrier, because a player has received new information. Earlier choices can then no longer be freely
  * undone.
  */
 void
-bic_undo_barrier (BicRun *r)
+bic_set_undo_barrier (BicRun *r)
 {
   if (r->events)
     r->events->barrier = TRUE;
@@ -101,15 +101,15 @@ bic_step_side (const BicState *s,
 }
 
 /**
- * bic_state_asks:
+ * bic_state_asked_side:
  * @game: a game
  * @state: a state of @game
  *
  * Returns: the side that must choose, %BIC_CHANCE if a face or card must be typed, or %BIC_NOBODY if the game is over
  */
 int
-bic_state_asks (const BicGame  *game,
-                const BicState *state)
+bic_state_asked_side (const BicGame  *game,
+                      const BicState *state)
 {
   if (state->winner != BIC_NOBODY || state->depth == 0)
     return BIC_NOBODY;
@@ -191,9 +191,9 @@ bic_has_adjacent_enemy (const BicView *v,
 /* Returns whether another leader of the side is in the same hex. If so, the hex must stay in the set of hexes with
  * leaders. */
 static gboolean
-another_leader (const BicState *s,
-                int             n_leaders,
-                int             piece)
+has_another_leader (const BicState *s,
+                    int             n_leaders,
+                    int             piece)
 {
   for (int i = 0; i < n_leaders; i++)
     if (i != piece && s->piece[i].hex == s->piece[piece].hex && s->piece[i].side == s->piece[piece].side)
@@ -202,16 +202,16 @@ another_leader (const BicState *s,
 }
 
 static void
-settle_unit (BicState      *s,
-             BicPieceState *p)
+make_unit_of_its_hex (BicState      *s,
+                      BicPieceState *p)
 {
   s->at[p->hex] = (guint8) (bic_index (s, p) + 1);
   bic_set_add (&s->units[p->side], p->hex);
 }
 
 static void
-lift_unit (BicState      *s,
-           BicPieceState *p)
+remove_unit_from_its_hex (BicState      *s,
+                          BicPieceState *p)
 {
   int hex = p->hex;
 
@@ -231,7 +231,7 @@ lift_unit (BicState      *s,
       {                                         /* it becomes the unit of the hex */
         s->piece[i].marks &= (guint16) ~BIC_MARK_PASSING;
         s->passing--;
-        settle_unit (s, &s->piece[i]);
+        make_unit_of_its_hex (s, &s->piece[i]);
         return;
       }
 }
@@ -253,8 +253,8 @@ bic_place_piece (BicRun *r,
   BicPieceState *p = &s->piece[piece];
 
   if (p->hex >= 0 && !(p->marks & BIC_MARK_STACKS))
-    lift_unit (s, p);
-  else if (p->hex >= 0 && !another_leader (s, r->view.game->n_leaders, piece))
+    remove_unit_from_its_hex (s, p);
+  else if (p->hex >= 0 && !has_another_leader (s, r->view.game->n_leaders, piece))
     bic_set_remove (&s->leaders[p->side], p->hex);
   p->hex = (gint16) hex;
   if (hex < 0)
@@ -262,7 +262,7 @@ bic_place_piece (BicRun *r,
   if (p->marks & BIC_MARK_STACKS)
     bic_set_add (&s->leaders[p->side], hex);
   else if (s->at[hex] == 0)
-    settle_unit (s, p);
+    make_unit_of_its_hex (s, p);
   else
     {
       g_assert (s->piece[s->at[hex] - 1].side == p->side);

@@ -131,8 +131,8 @@ bic_state_score (const BicGame  *game,
 }
 
 int
-bic_game_target (const BicGame *game,
-                 int            side)
+bic_game_target_score (const BicGame *game,
+                       int            side)
 {
   return game->scenario->army[side].banners;
 }
@@ -183,7 +183,7 @@ bic_state_hand (const BicGame  *game,
 }
 
 /**
- * bic_state_orders:
+ * bic_state_count_orders:
  * @game: a game
  * @state: a state of @game
  * @given: (out): the number of orders given, or the points spent on orders
@@ -192,10 +192,10 @@ bic_state_hand (const BicGame  *game,
  * Returns: %FALSE if orders are not counted now
  */
 gboolean
-bic_state_orders (const BicGame  *game,
-                  const BicState *state,
-                  int            *given,
-                  int            *most)
+bic_state_count_orders (const BicGame  *game,
+                        const BicState *state,
+                        int            *given,
+                        int            *most)
 {
   return game->book.orders.given && game->book.orders.given (&(BicView) { game, state }, given, most);
 }
@@ -212,7 +212,7 @@ bic_state_squares (const BicState *state,
 }
 
 int
-bic_state_card (const BicState *state)
+bic_state_card_of_turn (const BicState *state)
 {
   return bic_turn_card (state);
 }
@@ -240,10 +240,10 @@ bic_state_in_play (const BicState *state,
 }
 
 int
-bic_state_pile (const BicGame  *game,
-                const BicState *state,
-                int             deck,
-                int             side)
+bic_state_n_draw_pile_cards (const BicGame  *game,
+                             const BicState *state,
+                             int             deck,
+                             int             side)
 {
   return bic_count_cards (game, deck, state->pile[bic_row_of (game, deck, side)]);
 }
@@ -291,7 +291,7 @@ has_face_down (const BicView *v,
 }
 
 /**
- * bic_state_needs_hand:
+ * bic_state_must_see_hand:
  * @game: a game
  * @state: a state of @game
  *
@@ -301,11 +301,11 @@ has_face_down (const BicView *v,
  *   in a game with open hands and without such pieces
  */
 gboolean
-bic_state_needs_hand (const BicGame  *game,
-                      const BicState *state)
+bic_state_must_see_hand (const BicGame  *game,
+                         const BicState *state)
 {
   BicView v = { game, state };
-  int asked = bic_state_asks (game, state);
+  int asked = bic_state_asked_side (game, state);
 
   if (asked != BIC_TOP && asked != BIC_BOTTOM)
     return FALSE;
@@ -325,10 +325,10 @@ bic_state_asks_to_conceal (const BicGame  *game,
                            const BicState *state)
 {
   BicView v = { game, state };
-  int asked = bic_state_asks (game, state);
+  int asked = bic_state_asked_side (game, state);
 
   return (asked == BIC_TOP || asked == BIC_BOTTOM)
-         && (bic_state_needs_hand (game, state) || (bic_step (&v)->window && bic_asks_to_conceal (&v)));
+         && (bic_state_must_see_hand (game, state) || (bic_step (&v)->window && bic_asks_to_conceal (&v)));
 }
 
 /**
@@ -347,13 +347,13 @@ bic_explain_attack (const BicGame  *game,
                     BicSum         *sum)
 {
   *sum = (BicSum) { 0 };
-  return bic_is_choice (game, choice) && game->book.combat.explain (&(BicView) { game, state }, choice, sum);
+  return bic_choice_is_well_formed (game, choice) && game->book.combat.explain (&(BicView) { game, state }, choice, sum);
 }
 
 /* Sets the faces of the current roll that are hits or flags, if the family's dice have them */
 static void
-mark_faces (const BicView *v,
-            BicCombat     *out)
+set_hit_and_flag_faces (const BicView *v,
+                        BicCombat     *out)
 {
   BicStakes stakes = { 0 };
 
@@ -380,7 +380,7 @@ bic_state_combat (const BicGame  *game,
                   BicCombat      *out)
 {
   *out = (BicCombat) { .from = BIC_NO_HEX, .to = BIC_NO_HEX, .from_type = -1, .to_type = -1 };
-  mark_faces (&(BicView) { game, state }, out);
+  set_hit_and_flag_faces (&(BicView) { game, state }, out);
   return game->book.combat.current (&(BicView) { game, state }, out);
 }
 
@@ -436,7 +436,7 @@ bic_game_has_zones (const BicGame *game)
 }
 
 /**
- * bic_state_zone:
+ * bic_state_is_in_zone:
  * @game: a game
  * @state: a state of @game
  * @side: a side
@@ -445,16 +445,16 @@ bic_game_has_zones (const BicGame *game)
  * Returns: whether @hex is in a zone of control of @side, even if the moving piece can ignore the zone
  */
 gboolean
-bic_state_zone (const BicGame  *game,
-                const BicState *state,
-                int             side,
-                int             hex)
+bic_state_is_in_zone (const BicGame  *game,
+                      const BicState *state,
+                      int             side,
+                      int             hex)
 {
   return game->book.ground.zone && game->book.ground.zone (&(BicView) { game, state }, side, hex) != 0;
 }
 
 /**
- * bic_state_piece_stage:
+ * bic_state_piece_readiness:
  * @game: a game
  * @state: a state of @game
  * @piece: index of a piece
@@ -464,9 +464,9 @@ bic_state_zone (const BicGame  *game,
  * Returns: the stage of the piece in this phase
  */
 BicStage
-bic_state_piece_stage (const BicGame  *game,
-                       const BicState *state,
-                       int             piece)
+bic_state_piece_readiness (const BicGame  *game,
+                           const BicState *state,
+                           int             piece)
 {
   g_return_val_if_fail (piece >= 0 && piece < state->n_pieces, BIC_STAGE_IDLE);
 
@@ -475,7 +475,7 @@ bic_state_piece_stage (const BicGame  *game,
 }
 
 /**
- * bic_line_of_sight:
+ * bic_line_of_sight_why:
  * @game: a game
  * @state: a state of @game
  * @from: a hex
@@ -485,11 +485,11 @@ bic_state_piece_stage (const BicGame  *game,
  * Returns: %BIC_LEGAL if a piece in @from can see @to; otherwise the reason why it cannot
  */
 BicWhy
-bic_line_of_sight (const BicGame  *game,
-                   const BicState *state,
-                   int             from,
-                   int             to,
-                   int            *blocker)
+bic_line_of_sight_why (const BicGame  *game,
+                       const BicState *state,
+                       int             from,
+                       int             to,
+                       int            *blocker)
 {
   int hex = BIC_NO_HEX;
   BicWhy why = game->book.ground.sight ? game->book.ground.sight (&(BicView) { game, state }, from, to, &hex)

@@ -32,7 +32,7 @@ static Nearest
 begin (const BicGame  *game,
        const BicState *state)
 {
-  return (Nearest) { .v = { game, state }, .asked = bic_state_asks (game, state) };
+  return (Nearest) { .v = { game, state }, .asked = bic_state_asked_side (game, state) };
 }
 
 static gboolean
@@ -54,10 +54,10 @@ is_of_other_kind (const BicGame  *game,
 /* Returns whether the piece can never use the verb. A missing order or a distant goal can hide this fact, so the rule
  * is checked in any case, and adjacent hexes are tried as goals. */
 static gboolean
-is_unusable (const Nearest  *n,
-             const BicOffer *o,
-             BicChoice       c,
-             BicWhy          why)
+piece_can_never_use_verb (const Nearest  *n,
+                          const BicOffer *o,
+                          BicChoice       c,
+                          BicWhy          why)
 {
   const gint16 *around = n->v.game->board.around[c.a];
 
@@ -71,12 +71,12 @@ is_unusable (const Nearest  *n,
 }
 
 static Near
-nearness (const Nearest  *n,
-          const BicOffer *o,
-          BicChoice       c,
-          BicWhy          why)
+choice_nearness (const Nearest  *n,
+                 const BicOffer *o,
+                 BicChoice       c,
+                 BicWhy          why)
 {
-  if (is_unusable (n, o, c, why))
+  if (piece_can_never_use_verb (n, o, c, why))
     return NEAR_OTHER_KIND;
   if (bic_offer_why (&n->v, bic_top (n->v.state), o, n->asked, c))
     return NEAR_NOT_OFFERED;
@@ -93,7 +93,7 @@ consider (Nearest        *n,
 {
   BicChoice c = { o->verb, (gint16) a, (gint16) b, 0 };
   BicWhy why = bic_why_not (n->v.game, n->v.state, c);
-  Near near = why == BIC_LEGAL ? NEAR_NONE : nearness (n, o, c, why);
+  Near near = why == BIC_LEGAL ? NEAR_NONE : choice_nearness (n, o, c, why);
 
   n->legal |= why == BIC_LEGAL;
   if (near > n->near)
@@ -106,17 +106,17 @@ consider (Nearest        *n,
 }
 
 static gboolean
-names (const Nearest  *n,
-       const BicOffer *o,
-       const char     *arguments)
+verb_has_arguments (const Nearest  *n,
+                    const BicOffer *o,
+                    const char     *arguments)
 {
   return g_str_equal (bic_verb (n->v.game, o->verb)->args, arguments);
 }
 
 /* Returns whether a click can mean the choice: the choice answers the question itself, and a piece can use it now. */
 static gboolean
-is_meant (const Nearest  *n,
-          const BicOffer *o)
+click_can_mean_offer (const Nearest  *n,
+                      const BicOffer *o)
 {
   const BicRulebook *book = &n->v.game->book;
 
@@ -131,23 +131,23 @@ is_attack (const BicOffer *o)
 }
 
 static gboolean
-is_about_first (const BicOffer *o)
+is_about_question_piece (const BicOffer *o)
 {
   return o->where == BIC_AT_FIRST || o->where == BIC_NEXT_FIRST;
 }
 
 static gboolean
-is_stride (const Nearest  *n,
-           const BicOffer *o)
+is_step_offer (const Nearest  *n,
+               const BicOffer *o)
 {
-  return is_meant (n, o) && names (n, o, "hh") && !is_attack (o);
+  return click_can_mean_offer (n, o) && verb_has_arguments (n, o, "hh") && !is_attack (o);
 }
 
 /* Returns the largest distance between the piece in @hex and a goal */
 static int
-reach_of (const Nearest  *n,
-          const BicOffer *o,
-          int             hex)
+greatest_goal_distance (const Nearest  *n,
+                        const BicOffer *o,
+                        int             hex)
 {
   return o->where == BIC_FOES_UNIT && bic_unit_at (&n->v, hex) ? bic_enemy_range (&n->v, hex) : 1;
 }
@@ -168,7 +168,7 @@ consider_goals (Nearest        *n,
                 int             from)
 {
   const BicBoard *board = &n->v.game->board;
-  int reach = reach_of (n, o, from);
+  int reach = greatest_goal_distance (n, o, from);
 
   for (int to = bic_board_walk (board, &board->real, -1); to >= 0; to = bic_board_walk (board, &board->real, to))
     if (to != from && bic_distance (&n->v, from, to) <= reach)
@@ -185,7 +185,7 @@ consider_attackers (Nearest        *n,
 
   for (int from = bic_board_walk (board, units, -1); from >= 0 && is_attack (o);
        from = bic_board_walk (board, units, from))
-    if (bic_distance (&n->v, from, to) <= reach_of (n, o, from))
+    if (bic_distance (&n->v, from, to) <= greatest_goal_distance (n, o, from))
       consider_goal (n, o, from, to);
 }
 
@@ -200,35 +200,35 @@ consider_click (Nearest        *n,
                 gboolean        dropped)
 {
   gboolean own = !dropped && bic_holds (n->v.state, n->asked, hex);
-  int first = is_about_first (o) ? bic_top (n->v.state)->local[0] : -1;
+  int first = is_about_question_piece (o) ? bic_top (n->v.state)->local[0] : -1;
   int actor = first >= 0 ? n->v.state->piece[first].hex : own ? hex : picked;
 
-  if (!is_meant (n, o))
+  if (!click_can_mean_offer (n, o))
     return;
   n->open = actor == hex;
-  if (names (n, o, "h") && (o->where == BIC_HEXES || (own && actor == hex && o->where != BIC_AT_FIRST)))
+  if (verb_has_arguments (n, o, "h") && (o->where == BIC_HEXES || (own && actor == hex && o->where != BIC_AT_FIRST)))
     consider (n, o, hex, 0);
-  else if (names (n, o, "hh") && actor == hex)
+  else if (verb_has_arguments (n, o, "hh") && actor == hex)
     consider_goals (n, o, hex);
-  else if (names (n, o, "hh") && actor != BIC_NO_HEX)
+  else if (verb_has_arguments (n, o, "hh") && actor != BIC_NO_HEX)
     consider_goal (n, o, actor, hex);
-  else if (names (n, o, "hh"))
+  else if (verb_has_arguments (n, o, "hh"))
     consider_attackers (n, o, hex);
 }
 
 /* Returns the nearest reason against a step from a place toward @hex. In the result, legal is TRUE if the piece can
  * continue from the place to any hex. */
 static Nearest
-consider_strides (const BicGame *game,
-                  BicPathPlace   place,
-                  int            hex)
+nearest_step_reason (const BicGame *game,
+                     BicPathPlace   place,
+                     int            hex)
 {
   const gint16 *around = game->board.around[place.hex];
   Nearest toward = begin (game, place.state), away = toward;
 
   for (const BicOffer *o = bic_next_offer (&away.v, NULL); o; o = bic_next_offer (&away.v, o))
     for (int i = 0;
-         i < BIC_N_DIRECTIONS && around[i] >= 0 && is_stride (&away, o) && (!place.verb || o->verb == place.verb); i++)
+         i < BIC_N_DIRECTIONS && around[i] >= 0 && is_step_offer (&away, o) && (!place.verb || o->verb == place.verb); i++)
       consider (bic_distance (&away.v, around[i], hex) < bic_distance (&away.v, place.hex, hex) ? &toward : &away, o,
                 place.hex, around[i]);
   toward.legal |= away.legal;
@@ -238,10 +238,10 @@ consider_strides (const BicGame *game,
 /* Returns the reason why the paths of the picked piece do not reach @hex. The reason is taken from the paths that end
  * nearest to @hex. @ends: TRUE if one of these paths ends because the piece cannot move farther */
 static Nearest
-consider_paths (const BicGame  *game,
-                const BicPaths *paths,
-                int             hex,
-                gboolean       *ends)
+nearest_path_reason (const BicGame  *game,
+                     const BicPaths *paths,
+                     int             hex,
+                     gboolean       *ends)
 {
   Nearest best = { 0 };
   int least = G_MAXINT;
@@ -256,7 +256,7 @@ consider_paths (const BicGame  *game,
       if (distance > least)
         continue;
       if (place.state)
-        here = consider_strides (game, place, hex);
+        here = nearest_step_reason (game, place, hex);
       *ends = !here.legal || (distance == least && *ends);
       best = distance < least || here.near > best.near ? here : best;
       least = distance;
@@ -322,7 +322,7 @@ explain_path (const BicGame  *game,
 {
   char there[BIC_HEX_TEXT], here[BIC_HEX_TEXT];
   gboolean ends;
-  Nearest nearest = consider_paths (game, paths, hex, &ends);
+  Nearest nearest = nearest_path_reason (game, paths, hex, &ends);
   g_autofree char *why = NULL;
 
   bic_hex_write (&game->board.grid, hex, there);
@@ -378,7 +378,7 @@ consider_card (Nearest        *n,
 {
   const BicBoard *board = &n->v.game->board;
 
-  if (names (n, o, "c"))
+  if (verb_has_arguments (n, o, "c"))
     consider (n, o, card, 0);
   else if (hex != BIC_NO_HEX)
     consider (n, o, hex, card);
@@ -390,9 +390,9 @@ consider_card (Nearest        *n,
 
 /* Sets the reason against a card that the current question does not offer. The reason is the same for all targets. */
 static void
-consider_late (Nearest *n,
-               int      verb,
-               int      card)
+set_reason_if_not_asked (Nearest *n,
+                         int      verb,
+                         int      card)
 {
   const BicBoard *board = &n->v.game->board;
   int hex = bic_board_walk (board, &board->real, -1);
@@ -417,10 +417,10 @@ offer_of_card (const BicGame *game,
 
 /* Returns whether an offer of the question is about this card */
 static gboolean
-concerns (const BicGame  *game,
-          const BicOffer *o,
-          const BicOffer *own,
-          int             card)
+offer_is_about_card (const BicGame  *game,
+                     const BicOffer *o,
+                     const BicOffer *own,
+                     int             card)
 {
   if (o->card)
     return o->card == card + 1 || !own;
@@ -448,12 +448,12 @@ bic_why_card (const BicGame  *game,
   gboolean asked = FALSE;
 
   for (const BicOffer *o = n.asked == BIC_NOBODY ? NULL : bic_next_offer (&n.v, NULL); o; o = bic_next_offer (&n.v, o))
-    if (concerns (game, o, own, card))
+    if (offer_is_about_card (game, o, own, card))
       {
         asked = TRUE;
         consider_card (&n, o, card, hex);
       }
   if (!asked)
-    consider_late (&n, own ? own->verb : bic_verb_asked (game, BIC_HELD), card);
+    set_reason_if_not_asked (&n, own ? own->verb : bic_verb_offered_at (game, BIC_HELD), card);
   return n.legal || !n.near ? NULL : reason_text (&n);
 }

@@ -13,9 +13,9 @@
 
 /* Returns the label of the offer that contains the choice, or the label of the verb if the offer has none */
 static const char *
-label_of (const BicGame  *game,
-          const BicState *state,
-          BicChoice       choice)
+offer_or_verb_label (const BicGame  *game,
+                     const BicState *state,
+                     BicChoice       choice)
 {
   BicView v = { game, state };
 
@@ -26,7 +26,7 @@ label_of (const BicGame  *game,
 }
 
 /**
- * bic_choice_cost:
+ * bic_choice_score_cost:
  * @game: a game
  * @state: a state of @game
  * @choice: a legal choice
@@ -35,13 +35,13 @@ label_of (const BicGame  *game,
  *   certain; 0 if @choice is free. Possible later losses are not included.
  */
 int
-bic_choice_cost (const BicGame  *game,
-                 const BicState *state,
-                 BicChoice       choice)
+bic_choice_score_cost (const BicGame  *game,
+                       const BicState *state,
+                       BicChoice       choice)
 {
-  int asks = bic_state_asks (game, state);
+  int asks = bic_state_asked_side (game, state);
 
-  if (!game->book.score.cost || !bic_is_choice (game, choice) || (asks != BIC_TOP && asks != BIC_BOTTOM))
+  if (!game->book.score.cost || !bic_choice_is_well_formed (game, choice) || (asks != BIC_TOP && asks != BIC_BOTTOM))
     return 0;
   return game->book.score.cost (&(BicView) { game, state }, choice);
 }
@@ -56,7 +56,7 @@ remark_of (const BicGame  *game,
   const BicReaction *row = bic_reaction (&v, choice);
   char *remark = row && row->remark ? row->remark (&v, bic_answered (&v), choice) : game->book.words.remark
                  ? game->book.words.remark (&v, choice) : NULL;
-  int cost = bic_choice_cost (game, state, choice);
+  int cost = bic_choice_score_cost (game, state, choice);
 
   if (remark || !cost)
     return remark;
@@ -80,9 +80,9 @@ bic_choice_label (const BicGame  *game,
 {
   g_autofree char *label = NULL, *remark = NULL;
 
-  if (!bic_is_choice (game, choice))
+  if (!bic_choice_is_well_formed (game, choice))
     return g_strdup ("");
-  label = bic_choice_format (game, choice, g_dgettext (GETTEXT_PACKAGE, label_of (game, state, choice)), "hcfnu");
+  label = bic_choice_fill_marks (game, choice, g_dgettext (GETTEXT_PACKAGE, offer_or_verb_label (game, state, choice)), "hcfnu");
   remark = remark_of (game, state, choice);
   return remark ? g_strdup_printf (_("%s (%s)"), label, remark) : g_steal_pointer (&label);
 }
@@ -138,16 +138,16 @@ bic_why_clause (const BicGame *game,
 }
 
 /**
- * bic_why_of_clause:
+ * bic_add_why_texts_of_clause:
  * @book: a rulebook
  * @clause: the id of a rule, such as "CCN-RNG-13"
  * @texts: (element-type utf8): receives the sentences of all reasons with this clause, each once, untranslated and with
  *   their marks
  */
 void
-bic_why_of_clause (const BicRulebook *book,
-                   const char        *clause,
-                   GPtrArray         *texts)
+bic_add_why_texts_of_clause (const BicRulebook *book,
+                             const char        *clause,
+                             GPtrArray         *texts)
 {
   for (int why = BIC_LEGAL + 1; why < book->words.n_whys; why++)
     if (g_str_equal (clause_of (book, why), clause) && !g_ptr_array_find (texts, book->words.whys[why].text, NULL))
@@ -155,10 +155,10 @@ bic_why_of_clause (const BicRulebook *book,
 }
 
 static char *
-word_of (const BicGame  *game,
-         const BicState *state,
-         BicChoice       tried,
-         const char     *mark)
+reason_mark_text (const BicGame  *game,
+                  const BicState *state,
+                  BicChoice       tried,
+                  const char     *mark)
 {
   int card = bic_choice_card (game, tried);
 
@@ -186,14 +186,14 @@ bic_why_sentence (const BicGame  *game,
                   BicChoice       tried,
                   BicWhy          why)
 {
-  g_autofree char *text = bic_choice_format (game, tried, g_dgettext (GETTEXT_PACKAGE, bic_why_text (game, why)), "hu");
+  g_autofree char *text = bic_choice_fill_marks (game, tried, g_dgettext (GETTEXT_PACKAGE, bic_why_text (game, why)), "hu");
   GString *out = g_string_new (NULL);
 
   for (const char *at = text, *end; *at; at = end)
     if (*at == '{' && (end = strchr (at, '}')))
       {
         g_autofree char *mark = g_strndup (at, (gsize) (++end - at));
-        g_autofree char *word = word_of (game, state, tried, mark);
+        g_autofree char *word = reason_mark_text (game, state, tried, mark);
 
         g_string_append (out, word ? word : "–");
       }
@@ -205,7 +205,7 @@ bic_why_sentence (const BicGame  *game,
 /* --- events ------------------------------------------------------------------------------------------------------- */
 
 static int
-type_of (const BicEvent *event)
+unit_type_of_event (const BicEvent *event)
 {
   switch (event->kind)
     {
@@ -232,7 +232,7 @@ bic_event_named_piece (const BicGame  *game,
 {
   int piece = event->piece - 1;
 
-  return piece >= 0 && piece < game->n_pieces && game->piece[piece].name && game->piece[piece].type == type_of (event)
+  return piece >= 0 && piece < game->n_pieces && game->piece[piece].name && game->piece[piece].type == unit_type_of_event (event)
          ? piece : -1;
 }
 
@@ -264,7 +264,7 @@ fill (const BicGame  *game,
       const BicEvent *event,
       GString        *text)
 {
-  int piece = bic_event_named_piece (game, event), type = type_of (event);
+  int piece = bic_event_named_piece (game, event), type = unit_type_of_event (event);
   gboolean of_side = event->side >= 0 && event->side < BIC_N_SIDES;
   g_autofree char *army_name = of_side ? bic_army_title (game->scenario, game->catalogue, event->side) : g_strdup ("");
   g_autofree char *army = of_side ? bic_army_subject (game->scenario, game->catalogue, event->side) : g_strdup ("");
@@ -295,9 +295,9 @@ fill (const BicGame  *game,
  * {a}, {b} and {place} are hexes, {type} is the piece, {card} a card, and {deck} its deck. {n}, {c} and {d} are
  * numbers. The family fills in all other marks. */
 static char *
-sentence (const BicGame  *game,
-          const BicEvent *event,
-          const char     *text)
+translate_and_fill (const BicGame  *game,
+                    const BicEvent *event,
+                    const char     *text)
 {
   GString *words;
 
@@ -365,7 +365,7 @@ bic_event_sentence (const BicGame  *game,
   const BicEventText *kind = text_of_kind (game, event->kind);
   const char *text = game->book.events.text ? game->book.events.text (game, event) : NULL;
 
-  return sentence (game, event, text ? text : game->n_decks > 1 && kind->decks ? kind->decks : kind->text);
+  return translate_and_fill (game, event, text ? text : game->n_decks > 1 && kind->decks ? kind->decks : kind->text);
 }
 
 /**
@@ -383,6 +383,6 @@ bic_event_own_sentence (const BicGame  *game,
   BicEvent own = *event;
 
   if (!game->book.hidden.seen || !game->book.hidden.seen (&own))
-    return sentence (game, event, text_of_kind (game, event->kind)->own);
+    return translate_and_fill (game, event, text_of_kind (game, event->kind)->own);
   return bic_event_sentence (game, &own);
 }

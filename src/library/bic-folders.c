@@ -11,8 +11,8 @@
 
 /* Returns the length of the common leading folders of the paths @a and @b, including the last "/". */
 static size_t
-shared_folders (const char *a,
-                const char *b)
+length_of_shared_folders (const char *a,
+                          const char *b)
 {
   size_t shared = 0;
 
@@ -38,7 +38,7 @@ bic_path_next_to_program (const char *program,
                           const char *path)
 {
   g_autofree char *folder = g_path_get_dirname (program), *below = g_strconcat (BINDIR, "/", NULL);
-  size_t shared = shared_folders (below, path);
+  size_t shared = length_of_shared_folders (below, path);
   g_autofree char *ending = g_strndup (BINDIR + shared - 1, strlen (BINDIR) - shared + 1);          /* "/bin" */
 
   if (!g_path_is_absolute (program) || !g_str_has_suffix (folder, ending))
@@ -68,14 +68,14 @@ bic_installed_path (const char *path)
 }
 
 /**
- * bic_installed_set_up:
+ * bic_installed_add_data_dir:
  *
  * Adds the data folder next to the program to XDG_DATA_DIRS if the program is not in its configured prefix, so that GTK
  * finds icons, settings and help there. Call this function before using any library, because libraries cache these
  * paths.
  */
 void
-bic_installed_set_up (void)
+bic_installed_add_data_dir (void)
 {
   const char *folders = g_getenv ("XDG_DATA_DIRS");
   g_autofree char *ours = bic_installed_path (DATADIR);
@@ -90,9 +90,9 @@ bic_installed_set_up (void)
 /* Returns the path @in_data below $BICORNE_DATADIR if that variable is set, otherwise the file @name in the folder
  * @installed. */
 static char *
-ours (const char *in_data,
-      const char *installed,
-      const char *name)
+bundled_path (const char *in_data,
+              const char *installed,
+              const char *name)
 {
   const char *data = g_getenv ("BICORNE_DATADIR");
   g_autofree char *folder = bic_installed_path (installed);
@@ -114,7 +114,7 @@ bic_folder (BicFolder which)
   switch (which)
     {
     case BIC_FOLDER_BUNDLED:
-      return ours ("scenarios", PKGDATADIR, "scenarios");
+      return bundled_path ("scenarios", PKGDATADIR, "scenarios");
     case BIC_FOLDER_BATTLES:
       return g_build_filename (g_get_user_data_dir (), "bicorne", "battles", NULL);
     case BIC_FOLDER_GAMES:
@@ -128,11 +128,11 @@ bic_folder (BicFolder which)
     case BIC_FOLDER_STAMPS:
       return g_build_filename (g_get_user_data_dir (), "bicorne", "stamps", NULL);
     case BIC_FOLDER_BUNDLED_STAMPS:
-      return ours ("data/stamps", PKGDATADIR, "stamps");
+      return bundled_path ("data/stamps", PKGDATADIR, "stamps");
     case BIC_FOLDER_SOUNDS:
-      return ours ("data/sounds", PKGDATADIR, "sounds");
+      return bundled_path ("data/sounds", PKGDATADIR, "sounds");
     case BIC_FOLDER_FIGURES:
-      return ours ("docs/screenshots", HELPDIR, "C/bicorne/figures");
+      return bundled_path ("docs/screenshots", HELPDIR, "C/bicorne/figures");
     case BIC_N_FOLDERS:
     default:
       g_assert_not_reached ();
@@ -153,5 +153,5 @@ bic_folder_of_help (const char *language)
   g_autofree char *in_data = g_build_filename ("help", language, NULL),
                             *installed = g_build_filename (language, "bicorne", NULL);
 
-  return ours (in_data, HELPDIR, installed);
+  return bundled_path (in_data, HELPDIR, installed);
 }

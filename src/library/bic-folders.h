@@ -26,9 +26,9 @@ char * bic_folder_of_help (const char *language);               /* "C" for the o
 
 /* Paths of installed files. They are correct even if the installation was moved, for example with DESTDIR or by copying
  * its folder. */
-char * bic_path_next_to_program (const char *program,
-                                 const char *path);
-char * bic_installed_path       (const char *path);
-void   bic_installed_set_up     (void);
+char * bic_path_next_to_program   (const char *program,
+                                   const char *path);
+char * bic_installed_path         (const char *path);
+void   bic_installed_add_data_dir (void);
 
 G_END_DECLS

@@ -64,7 +64,7 @@ deliver (GTask     *task,
 }
 
 static GPtrArray *
-new_parcel (void)
+new_games (void)
 {
   return g_ptr_array_new_with_free_func ((GDestroyNotify) bic_game_summary_unref);
 }
@@ -74,7 +74,7 @@ summary_of (Job          *job,
             const char   *path)
 {
   BicGameSummary *known = g_hash_table_lookup (job->known, path);
-  gint64 changed = bic_game_changed (path);
+  gint64 changed = bic_game_file_changed_time (path);
 
   if (known && bic_game_summary_is_current (known, changed))
     return bic_game_summary_ref (known);
@@ -90,7 +90,7 @@ read_thread (GTask        *task,
   Job *job = task_data;
   g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES);
   g_autoptr(GPtrArray) paths = bic_games_paths (folder);
-  GPtrArray *some = new_parcel ();
+  GPtrArray *some = new_games ();
 
   for (guint i = 0; i < paths->len && !g_cancellable_is_cancelled (cancellable); i++)
     {
@@ -98,7 +98,7 @@ read_thread (GTask        *task,
       if (some->len < SOME)
         continue;
       deliver (task, some, FALSE);
-      some = new_parcel ();
+      some = new_games ();
     }
   deliver (task, some, TRUE);
   g_task_return_boolean (task, TRUE);

@@ -124,7 +124,7 @@ bic_game_summary_read (const char   *path,
       summary->subtitle = about->trial_of ? g_strdup_printf (_("What if: turn %d"), about->trial_turn)
                           : g_strdup (bic_scenario_translate (scenario, scenario->subtitle));
       summary->turn = bic_state_turn (state);
-      asked = bic_state_asks (game, state);
+      asked = bic_state_asked_side (game, state);
       /* The side that must choose is not always the active side, for example during a reaction. */
       summary->asks = asked == BIC_CHANCE ? bic_state_active (state) : asked;
       summary->winner = bic_session_winner (session);
@@ -138,7 +138,7 @@ bic_game_summary_read (const char   *path,
           summary->army[side] = bic_army_title (scenario, catalogue, side);
           summary->nation[side] = nations->len > 0 ? g_array_index (nations, GQuark, 0) : 0;
           summary->banners[side] = bic_state_score (game, state, side);
-          summary->needed[side] = bic_game_target (game, side);
+          summary->needed[side] = bic_game_target_score (game, side);
         }
     }
   else
@@ -202,7 +202,7 @@ find_games (const char *folder)
 }
 
 gint64
-bic_game_changed (const char *path)
+bic_game_file_changed_time (const char *path)
 {
   GStatBuf info;
 
@@ -364,7 +364,7 @@ bic_thumbnail_of_game (const char    *game,
       return NULL;
     }
   seen = bic_session_view_at (session, bic_session_position (session), bic_session_public_viewer (session));
-  pieces = bic_pieces_of_state (bic_session_game (session), seen);
+  pieces = bic_piece_views_of_state (bic_session_game (session), seen);
   return bic_thumbnail_draw (path, bic_game_scenario (bic_session_game (session)), catalogue, pieces, look, width,
                              error)
          ? g_steal_pointer (&path) : NULL;

@@ -61,7 +61,7 @@ gboolean               bic_game_matches            (const BicGameSummary *summar
                                                     /* words of the title, or names of armies or players */
                                                     const char           *text);
 /* Returns the time of the last change of the file in seconds since 1970; 0 if the file does not exist. */
-gint64                 bic_game_changed            (const char           *path);
+gint64                 bic_game_file_changed_time  (const char           *path);
 GPtrArray *            bic_games_list              (BicCatalogue         *catalogue,
                                                     GPtrArray            *known,
                                                     GPtrArray            *results,

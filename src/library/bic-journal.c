@@ -39,8 +39,8 @@ state_clear (gpointer state)
 /* Returns the number of the earlier state in the file @name, or 0 if this file is not an earlier state of the game file
  * @base. */
 static guint64
-number_of (const char *name,
-           const char *base)
+number_of_state (const char *name,
+                 const char *base)
 {
   gsize length = strlen (base);
   guint64 number = 0;
@@ -72,8 +72,8 @@ find_states (GFile *file)
 
   g_array_set_clear_func (states, state_clear);
   while (dir && (name = g_dir_read_name (dir)) != NULL)
-    if (number_of (name, base) > 0)
-      g_array_append_vals (states, &(State) { g_build_filename (folder, name, NULL), number_of (name, base) }, 1);
+    if (number_of_state (name, base) > 0)
+      g_array_append_vals (states, &(State) { g_build_filename (folder, name, NULL), number_of_state (name, base) }, 1);
   g_array_sort (states, newer);
   return states;
 }
@@ -115,7 +115,7 @@ bic_journal_free (BicJournal *self)
 
 /* Returns 1 + the index of the log line that starts the current turn; 0 if no turn has started. */
 static guint
-turn_of (BicSession *session)
+start_of_turn (BicSession *session)
 {
   guint turn = 0;
 
@@ -156,7 +156,7 @@ save_state (BicJournal *self,
 }
 
 /**
- * bic_journal_open:
+ * bic_journal_keep_opened_state:
  * @self: the journal of a game
  * @session: the game as read from its file
  *
@@ -164,15 +164,15 @@ save_state (BicJournal *self,
  * state.
  */
 void
-bic_journal_open (BicJournal *self,
-                  BicSession *session)
+bic_journal_keep_opened_state (BicJournal *self,
+                               BicSession *session)
 {
   gsize length;
   char *data = bic_session_write (session, &length);
 
   g_clear_pointer (&self->opened, g_bytes_unref);
   self->opened = g_bytes_new_take (data, length);
-  self->turn = turn_of (session);
+  self->turn = start_of_turn (session);
 }
 
 /* Adds the state in which the game was opened to the earlier states. */
@@ -203,7 +203,7 @@ bic_journal_save (BicJournal  *self,
 {
   gsize length;
   g_autofree char *data = bic_session_write (session, &length);
-  guint turn = turn_of (session);
+  guint turn = start_of_turn (session);
 
   if (!bic_bytes_save (self->file, data, length, error))
     return FALSE;

@@ -13,13 +13,13 @@ G_BEGIN_DECLS
 
 typedef struct _BicJournal BicJournal;
 
-BicJournal * bic_journal_new  (GFile      *file);
-void         bic_journal_free (BicJournal *self);
-void         bic_journal_open (BicJournal *self,
-                               BicSession *session);
-gboolean     bic_journal_save (BicJournal *self,
-                               BicSession *session,
-                               GError    **error);
+BicJournal * bic_journal_new               (GFile      *file);
+void         bic_journal_free              (BicJournal *self);
+void         bic_journal_keep_opened_state (BicJournal *self,
+                                            BicSession *session);
+gboolean     bic_journal_save              (BicJournal *self,
+                                            BicSession *session,
+                                            GError    **error);
 
 /* (element-type GFile) (transfer full): files of the earlier states, newest first */
 GPtrArray *  bic_journal_states         (GFile        *file);

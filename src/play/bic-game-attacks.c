@@ -16,22 +16,22 @@
 /* Stores the attacks declared in the present position in @pairs and returns their number. Returns 0 while an earlier
  * moment is shown, because no attack can be changed then. */
 int
-bic_game_attacks (BicGameModel *model,
-                  BicPair       pairs[BIC_MAX_PAIRS])
+bic_game_list_declared_attacks (BicGameModel *model,
+                                BicPair       pairs[BIC_MAX_PAIRS])
 {
   return bic_game_model_is_past (model) ? 0
-         : bic_state_attack_pairs (bic_game_model_game (model), bic_game_model_present_state (model), pairs,
+         : bic_state_attack_pairs (bic_game_model_game (model), bic_game_model_visible_present_state (model), pairs,
                                    BIC_MAX_PAIRS);
 }
 
 /* Stores the pieces that must still attack or be attacked, and returns their number. Returns 0 while an earlier moment
  * is shown. */
 int
-bic_game_duties (BicGameModel *model,
-                 BicDuty       duties[BIC_MAX_PAIRS])
+bic_game_list_unmet_duties (BicGameModel *model,
+                            BicDuty       duties[BIC_MAX_PAIRS])
 {
   return bic_game_model_is_past (model) ? 0
-         : bic_state_duties (bic_game_model_game (model), bic_game_model_present_state (model), duties, BIC_MAX_PAIRS);
+         : bic_state_duties (bic_game_model_game (model), bic_game_model_visible_present_state (model), duties, BIC_MAX_PAIRS);
 }
 
 /* --- undoing attacks ---------------------------------------------------- */
@@ -39,13 +39,13 @@ bic_game_duties (BicGameModel *model,
 /* Finds the last choice that declared an attack from @from against @to, or against any hex if @to is BIC_NO_HEX.
  * Returns FALSE if there is none, or if it cannot be undone freely. */
 static gboolean
-find_choice (BicGameModel *model,
-             int           from,
-             int           to,
-             guint        *position)
+find_choice_of_attack (BicGameModel *model,
+                       int           from,
+                       int           to,
+                       guint        *position)
 {
   BicPair pairs[BIC_MAX_PAIRS];
-  int n = bic_game_attacks (model, pairs);
+  int n = bic_game_list_declared_attacks (model, pairs);
 
   for (guint i = bic_session_n_log (bic_game_model_session (model)); i > 0; i--)
     {
@@ -67,23 +67,23 @@ find_choice (BicGameModel *model,
 }
 
 /**
- * bic_game_attacks_has:
+ * bic_game_attacks_can_undo:
  * @model: the model, with a game
  * @hex: the hex of a piece
  *
  * Returns: whether the piece has declared an attack that can be undone
  */
 gboolean
-bic_game_attacks_has (BicGameModel *model,
-                      int           hex)
+bic_game_attacks_can_undo (BicGameModel *model,
+                           int           hex)
 {
   guint position;
 
-  return !bic_game_model_is_past (model) && find_choice (model, hex, BIC_NO_HEX, &position);
+  return !bic_game_model_is_past (model) && find_choice_of_attack (model, hex, BIC_NO_HEX, &position);
 }
 
 /**
- * bic_game_attacks_take_back:
+ * bic_game_attacks_undo:
  * @model: the model, with a game
  * @from: the selected piece, or BIC_NO_HEX
  * @to: the hex of a click or a drop: the target of the piece's attack, or an attacker whose attack is undone
@@ -93,20 +93,20 @@ bic_game_attacks_has (BicGameModel *model,
  * Returns: whether an attack was undone
  */
 gboolean
-bic_game_attacks_take_back (BicGameModel *model,
-                            int           from,
-                            int           to)
+bic_game_attacks_undo (BicGameModel *model,
+                       int           from,
+                       int           to)
 {
   BicPair pair;
   guint position;
   gboolean found = from != BIC_NO_HEX && from != to && bic_game_attacks_find (model, from, to, &pair)
-                     ? find_choice (model, from, to, &position) || find_choice (model, from, BIC_NO_HEX, &position)
-                     : find_choice (model, to, BIC_NO_HEX, &position);
+                     ? find_choice_of_attack (model, from, to, &position) || find_choice_of_attack (model, from, BIC_NO_HEX, &position)
+                     : find_choice_of_attack (model, to, BIC_NO_HEX, &position);
 
   if (!found)
     return FALSE;
-  bic_game_model_pick (model, BIC_NO_HEX);
-  return bic_game_model_retract (model, position);
+  bic_game_model_pick_piece_in_hex (model, BIC_NO_HEX);
+  return bic_game_model_undo_choice_at (model, position);
 }
 
 /**
@@ -125,7 +125,7 @@ bic_game_attacks_find (BicGameModel *model,
                        BicPair      *out)
 {
   BicPair pairs[BIC_MAX_PAIRS];
-  int n = bic_game_attacks (model, pairs);
+  int n = bic_game_list_declared_attacks (model, pairs);
 
   for (int i = 0; i < n; i++)
     if (pairs[i].from == from && pairs[i].to == to)
@@ -148,7 +148,7 @@ char *
 bic_game_duties_text (BicGameModel *model)
 {
   BicDuty unmet[BIC_MAX_PAIRS];
-  int n = bic_game_model_is_over (model) ? 0 : bic_game_duties (model, unmet), foes = 0;
+  int n = bic_game_model_is_over (model) ? 0 : bic_game_list_unmet_duties (model, unmet), foes = 0;
 
   for (int i = 0; i < n; i++)
     foes += unmet[i].foe;
@@ -163,19 +163,19 @@ bic_game_duties_text (BicGameModel *model)
 
 /* Appends the duty and the attacks of the piece in the hex. */
 void
-bic_game_attacks_describe (BicGameModel *model,
-                           GString      *text,
-                           int           hex)
+bic_game_attacks_append_description (BicGameModel *model,
+                                     GString      *text,
+                                     int           hex)
 {
   BicDuty unmet[BIC_MAX_PAIRS];
-  int n = bic_game_duties (model, unmet);
+  int n = bic_game_list_unmet_duties (model, unmet);
   char at[BIC_HEX_TEXT];
   BicPair pairs[BIC_MAX_PAIRS];
 
   for (int i = 0; i < n; i++)
     if (unmet[i].hex == hex)
       g_string_append (text, unmet[i].foe ? _(", must be attacked") : _(", must attack"));
-  n = bic_game_attacks (model, pairs);
+  n = bic_game_list_declared_attacks (model, pairs);
   for (int i = 0; i < n; i++)
     if (pairs[i].from == hex)
       g_string_append_printf (text, _(", attacks %s in battle %d"),
@@ -189,12 +189,12 @@ bic_game_attacks_describe (BicGameModel *model,
  * orders of the game can be undone, and only if no other choice has followed. Returns: (element-type BicGivenOrder):
  * the orders that can be undone, from the first to the last */
 GArray *
-bic_game_orders (BicGameModel *model)
+bic_game_list_undoable_orders (BicGameModel *model)
 {
   BicSession *session = bic_game_model_session (model);
   GArray *orders = g_array_new (FALSE, FALSE, sizeof (BicGivenOrder));
   int ordered = BIC_NO_HEX;
-  guint made = bic_session_position (session) - bic_game_model_n_automatic (model);
+  guint made = bic_session_position (session) - bic_game_model_n_automatic_answers (model);
 
   for (guint i = bic_session_n_log (session); i > 0; i--)
     {
@@ -221,7 +221,7 @@ bic_game_orders (BicGameModel *model)
 }
 
 /**
- * bic_game_orders_take_back:
+ * bic_game_orders_undo:
  * @model: the model, with a game
  * @hex: the hex of a piece
  *
@@ -230,13 +230,13 @@ bic_game_orders (BicGameModel *model)
  * Returns: whether the piece had an order that could be undone
  */
 gboolean
-bic_game_orders_take_back (BicGameModel *model,
-                           int           hex)
+bic_game_orders_undo (BicGameModel *model,
+                      int           hex)
 {
-  g_autoptr (GArray) orders = bic_game_orders (model);
+  g_autoptr (GArray) orders = bic_game_list_undoable_orders (model);
 
   for (guint i = orders->len; i > 0; i--)
     if (g_array_index (orders, BicGivenOrder, i - 1).hex == hex)
-      return bic_game_model_retract (model, g_array_index (orders, BicGivenOrder, i - 1).position);
+      return bic_game_model_undo_choice_at (model, g_array_index (orders, BicGivenOrder, i - 1).position);
   return FALSE;
 }

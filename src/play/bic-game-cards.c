@@ -6,7 +6,7 @@
 #include "bic-game-cards.h"
 
 static gboolean
-may_keep_events (const BicGame *game)
+sides_may_keep_events (const BicGame *game)
 {
   const BicScenario *scenario = bic_game_scenario (game);
 
@@ -30,15 +30,15 @@ bic_game_cards_kind (const BicGame *game)
   for (int deck = 0; deck < bic_game_n_decks (game); deck++)
     if (bic_game_deck (game, deck)->n > 0 && !bic_game_deck_is_open (game, deck))
       return BIC_GAME_CARDS_HANDS;
-    else if (bic_game_deck (game, deck)->n > 0 && may_keep_events (game))
+    else if (bic_game_deck (game, deck)->n > 0 && sides_may_keep_events (game))
       kind = BIC_GAME_CARDS_KEPT;
   return kind;
 }
 
 static gboolean
-has_play (const BicPlayInfo *plays,
-          int                n,
-          const BicPlayInfo *play)
+has_play_in_list (const BicPlayInfo *plays,
+                  int                n,
+                  const BicPlayInfo *play)
 {
   for (int i = 0; i < n; i++)
     if (plays[i].card == play->card && plays[i].side == play->side)
@@ -61,12 +61,12 @@ bic_game_cards_in_play (BicGameModel *model,
   g_autofree BicState *state = bic_game_model_shown_state (model);
   BicPlayInfo plays[BIC_MAX_CARDS];
   int n = bic_state_in_play (state, plays, BIC_MAX_CARDS), n_out = 0;
-  int first = n > 0 && plays[0].card == bic_state_card (state);
+  int first = n > 0 && plays[0].card == bic_state_card_of_turn (state);
 
   if (first)
     out[n_out++] = plays[0];
   for (int i = n - 1; i >= first; i--)
-    if (!has_play (out, n_out, &plays[i]))
+    if (!has_play_in_list (out, n_out, &plays[i]))
       out[n_out++] = plays[i];
   return n_out;
 }
@@ -83,5 +83,5 @@ char *
 bic_game_cards_why_not (BicGameModel *model,
                         int           card)
 {
-  return bic_why_card (bic_game_model_game (model), bic_game_model_present_state (model), card, BIC_NO_HEX);
+  return bic_why_card (bic_game_model_game (model), bic_game_model_visible_present_state (model), card, BIC_NO_HEX);
 }

@@ -8,12 +8,12 @@
 
 G_BEGIN_DECLS
 
-gboolean bic_game_columns_of   (BicGameModel *model,
-                                BicChoice     choice,
-                                BicLookup    *out);
-gboolean bic_game_columns_find (BicGameModel *model,
-                                int           column,
-                                BicChoice    *out);
-guint    bic_game_columns_open (BicGameModel *model);
+gboolean bic_game_columns_find_for_choice (BicGameModel *model,
+                                           BicChoice     choice,
+                                           BicLookup    *out);
+gboolean bic_game_columns_find_choice     (BicGameModel *model,
+                                           int           column,
+                                           BicChoice    *out);
+guint    bic_game_columns_get_choosable   (BicGameModel *model);
 
 G_END_DECLS

@@ -38,7 +38,7 @@ G_DEFINE_FINAL_TYPE (BicGameComputer, bic_game_computer, G_TYPE_OBJECT)
 /* --- text of advice ----------------------------------------------------- */
 
 static int
-percent (double chance)
+to_percent (double chance)
 {
   return (int) (100.0 * chance + 0.5);
 }
@@ -46,19 +46,19 @@ percent (double chance)
 /* Returns whether the text reports the advised choice as better. If the other choice seemed better only by luck, the
  * planner reports the same chance for both choices (bic-planner.c). */
 static gboolean
-is_better (const BicAdvice *advice)
+is_reported_as_better (const BicAdvice *advice)
 {
-  return percent (advice->chance) > percent (advice->other_chance);
+  return to_percent (advice->chance) > to_percent (advice->other_chance);
 }
 
 static const char *
-difference (const BicAdvice *advice)
+difference_text (const BicAdvice *advice)
 {
   return advice->why ? g_dgettext (GETTEXT_PACKAGE, advice->why) : _("almost nothing");
 }
 
 /**
- * bic_game_advice_hint:
+ * bic_game_advice_hint_text:
  * @advice: the advice of a marshal
  * @best: the label of the advised choice
  * @other: (nullable): the label of the next best choice, if the two were compared
@@ -66,23 +66,23 @@ difference (const BicAdvice *advice)
  * Returns: (transfer full): the text of the hint with the reason
  */
 char *
-bic_game_advice_hint (const BicAdvice *advice,
-                      const char      *best,
-                      const char      *other)
+bic_game_advice_hint_text (const BicAdvice *advice,
+                           const char      *best,
+                           const char      *other)
 {
-  int chance = percent (advice->chance);
+  int chance = to_percent (advice->chance);
 
   if (!advice->compared)
     return g_strdup_printf (_("A marshal would choose “%s”."), best);
-  if (!is_better (advice))
+  if (!is_reported_as_better (advice))
     return g_strdup_printf (_("A marshal would choose “%s”: %d %% to win, and about as much with “%s”."), best, chance,
                             other);
   return g_strdup_printf (_("A marshal would choose “%s”: %d %% to win, against %d %% with “%s”. Main difference: %s."),
-                          best, chance, percent (advice->other_chance), other, difference (advice));
+                          best, chance, to_percent (advice->other_chance), other, difference_text (advice));
 }
 
 /**
- * bic_game_advice_reason:
+ * bic_game_advice_reason_text:
  * @advice: advice about a choice that was made
  * @made_best: %TRUE if the advised choice was made, %FALSE if the other choice of @advice was made
  * @made: the label of the choice
@@ -91,23 +91,23 @@ bic_game_advice_hint (const BicAdvice *advice,
  * Returns: (transfer full): the text that explains the choice
  */
 char *
-bic_game_advice_reason (const BicAdvice *advice,
-                        gboolean         made_best,
-                        const char      *made,
-                        const char      *other)
+bic_game_advice_reason_text (const BicAdvice *advice,
+                             gboolean         made_best,
+                             const char      *made,
+                             const char      *other)
 {
-  int left = percent (made_best ? advice->chance : advice->other_chance);
-  int next = percent (made_best ? advice->other_chance : advice->chance);
+  int left = to_percent (made_best ? advice->chance : advice->other_chance);
+  int next = to_percent (made_best ? advice->other_chance : advice->chance);
 
   if (!advice->compared)
     return g_strdup_printf (_("“%s” was chosen without planning ahead: this level does not plan, or there was no "
                               "alternative."), made);
-  if (!is_better (advice))
+  if (!is_reported_as_better (advice))
     return g_strdup_printf (_("It estimated a %d %% chance of winning with “%s”, and about the same with "
                               "“%s”."), left, made, other);
   return g_strdup_printf (_("It estimated a %d %% chance of winning with “%s”, and %d %% with “%s”. Main difference: "
                             "%s."),
-                          left, made, next, other, difference (advice));
+                          left, made, next, other, difference_text (advice));
 }
 
 /* --- computation in a thread -------------------------------------------- */
@@ -130,10 +130,10 @@ question_free (Question *question)
 }
 
 static void
-think (GTask        *task,
-       gpointer      source,
-       gpointer      task_data,
-       GCancellable *cancellable)
+think_thread (GTask        *task,
+              gpointer      source,
+              gpointer      task_data,
+              GCancellable *cancellable)
 {
   Question *question = task_data;
   g_autofree BicChoices *choices = g_new (BicChoices, 1);
@@ -152,7 +152,7 @@ think (GTask        *task,
 /* --- answers in the main thread ----------------------------------------- */
 
 static void
-stop (BicGameComputer *self)
+stop_thinking (BicGameComputer *self)
 {
   g_cancellable_cancel (self->thinking);
   g_cancellable_cancel (self->hurry);
@@ -163,7 +163,7 @@ stop (BicGameComputer *self)
 }
 
 static gboolean
-answer_cb (gpointer user_data)
+give_answer_cb (gpointer user_data)
 {
   BicGameComputer *self = user_data;
 
@@ -175,7 +175,7 @@ answer_cb (gpointer user_data)
 
 /* Returns the delay of an answer, in milliseconds. */
 static int
-pace (void)
+answer_delay (void)
 {
   GSettings *settings = bic_settings ();
 
@@ -185,8 +185,8 @@ pace (void)
 /* Returns whether the time of the answer could reveal that a card is held, because there are only few choices without a
  * card. */
 static gboolean
-hides_card (const BicGame  *game,
-            const BicState *state)
+delay_could_reveal_card (const BicGame  *game,
+                         const BicState *state)
 {
   g_autofree BicChoices *choices = g_new (BicChoices, 1);
   int others = 0;
@@ -204,10 +204,10 @@ show_hint (BicGameModel   *model,
            const Question *question)
 {
   const BicAdvice *advice = &question->advice;
-  const BicState *now = bic_game_model_present_state (model);
+  const BicState *now = bic_game_model_visible_present_state (model);
   g_autofree char *best = bic_choice_label (question->game, now, advice->choice);
   g_autofree char *other = advice->compared ? bic_choice_label (question->game, now, advice->other) : NULL;
-  g_autofree char *text = bic_game_advice_hint (advice, best, other);
+  g_autofree char *text = bic_game_advice_hint_text (advice, best, other);
 
   bic_game_model_show_message (model, text);
   bic_game_model_set_hint (model, &advice->choice);
@@ -228,7 +228,7 @@ show_reason (BicGameModel   *model,
                    (!bic_game_has_face_down_pieces (game) && bic_choice_card (game, instead) < 0);
   g_autofree char *made = bic_choice_label (game, question->state, question->made);
   g_autofree char *other = names ? bic_choice_label (game, question->state, instead) : g_strdup (_("something else"));
-  g_autofree char *text = bic_game_advice_reason (advice, best, made, other);
+  g_autofree char *text = bic_game_advice_reason_text (advice, best, made, other);
 
   bic_game_model_show_message (model, text);
 }
@@ -252,15 +252,15 @@ thought_cb (GObject      *source,
     }
   self->answer = question->advice.choice;
   g_clear_handle_id (&self->limit, g_source_remove);
-  self->wait = g_timeout_add ((guint) MAX (0, question->wait - spent), answer_cb, self);
+  self->wait = g_timeout_add ((guint) MAX (0, question->wait - spent), give_answer_cb, self);
 }
 
 /* Creates the question that was asked after @position choices. */
 static Question *
-put (BicGameModel *model,
-     const char   *level,
-     guint         position,
-     Purpose       purpose)
+new_question (BicGameModel *model,
+              const char   *level,
+              guint         position,
+              Purpose       purpose)
 {
   BicSession *session = bic_game_model_session (model);
   guint64 seed = bic_mix_bits (bic_session_seed (session) ^ bic_mix_bits (1 + position));
@@ -272,12 +272,12 @@ put (BicGameModel *model,
   question->player = bic_player_new (level, seed, NULL);
   question->purpose = purpose;
   question->hurry = g_cancellable_new ();
-  question->wait = pace ();
+  question->wait = answer_delay ();
   return question;
 }
 
 static gboolean
-limit_cb (gpointer user_data)
+hurry_at_time_limit_cb (gpointer user_data)
 {
   BicGameComputer *self = user_data;
 
@@ -289,22 +289,22 @@ limit_cb (gpointer user_data)
 /* Starts a computation. If the time of the answer could reveal that a card is held, the delay is always twice the usual
  * delay. */
 static void
-begin (BicGameComputer *self,
-       Question        *question)
+begin_thinking (BicGameComputer *self,
+                Question        *question)
 {
   g_autoptr (GTask) task = NULL;
 
   self->thinking = g_cancellable_new ();
   g_set_object (&self->hurry, question->hurry);
-  if (question->purpose == ANSWER && pace () > 0 && hides_card (question->game, question->state))
+  if (question->purpose == ANSWER && answer_delay () > 0 && delay_could_reveal_card (question->game, question->state))
     {
-      question->wait = 2 * pace ();
-      self->limit = g_timeout_add ((guint) question->wait, limit_cb, self);
+      question->wait = 2 * answer_delay ();
+      self->limit = g_timeout_add ((guint) question->wait, hurry_at_time_limit_cb, self);
     }
   self->since = g_get_monotonic_time ();
   task = g_task_new (self, self->thinking, thought_cb, NULL);
   g_task_set_task_data (task, question, (GDestroyNotify) question_free);
-  bic_run_in_thread (task, think);
+  bic_run_in_thread (task, think_thread);
 }
 
 /* Called after any change. The question may have changed, so the computation is restarted. */
@@ -313,40 +313,40 @@ changed_cb (BicGameComputer *self)
 {
   const char *level = bic_game_model_computer_level (self->model);
 
-  stop (self);
+  stop_thinking (self);
   if (!level || !bic_game_model_can_act (self->model) || bic_game_model_is_rolling (self->model))
     return;
-  if (self->guide && bic_game_guide_answers (self->guide, &self->answer))
-    self->wait = g_timeout_add ((guint) pace (), answer_cb, self);
+  if (self->guide && bic_game_guide_answers_for_computer (self->guide, &self->answer))
+    self->wait = g_timeout_add ((guint) answer_delay (), give_answer_cb, self);
   else
-    begin (self, put (self->model, level, bic_session_position (bic_game_model_session (self->model)), ANSWER));
+    begin_thinking (self, new_question (self->model, level, bic_session_position (bic_game_model_session (self->model)), ANSWER));
 }
 
 /**
- * bic_game_computer_hint:
+ * bic_game_computer_begin_hint:
  * @self: the computer
  *
  * Shows the choice that a marshal would make for the human player who must answer, with only the information that this
  * player may have. Does nothing if no human player must answer.
  */
 void
-bic_game_computer_hint (BicGameComputer *self)
+bic_game_computer_begin_hint (BicGameComputer *self)
 {
   g_return_if_fail (BIC_IS_GAME_COMPUTER (self));
 
   if (!bic_game_model_may_hint (self->model))
     return;
-  stop (self);
+  stop_thinking (self);
   bic_game_model_show_message (self->model, _("A marshal is thinking…"));
-  begin (self, put (self->model, HINTS, bic_session_position (bic_game_model_session (self->model)), HINT));
+  begin_thinking (self, new_question (self->model, HINTS, bic_session_position (bic_game_model_session (self->model)), HINT));
 }
 
 /* Finds the choice that the computer made just before the moment shown, if the viewer may know it. Returns FALSE if
  * there is none. */
 static gboolean
-find_made (BicGameModel *model,
-           int          *side,
-           BicChoice    *made)
+find_choice_of_computer (BicGameModel *model,
+                         int          *side,
+                         BicChoice    *made)
 {
   BicSession *session = bic_game_model_session (model);
   g_autoptr (GPtrArray) lines = bic_log_read (session, bic_game_model_viewer (model));
@@ -374,31 +374,31 @@ bic_game_computer_may_explain (BicGameComputer *self)
   g_return_val_if_fail (BIC_IS_GAME_COMPUTER (self), FALSE);
 
   return bic_game_model_session (self->model) && bic_game_model_is_past (self->model)
-         && find_made (self->model, &side, &made);
+         && find_choice_of_computer (self->model, &side, &made);
 }
 
 /**
- * bic_game_computer_explain:
+ * bic_game_computer_begin_explanation:
  * @self: the computer
  *
  * Explains the computer's choice at the moment shown: the chances of the choice and of the next best choice, and the
  * main difference.
  */
 void
-bic_game_computer_explain (BicGameComputer *self)
+bic_game_computer_begin_explanation (BicGameComputer *self)
 {
   Question *question;
   BicChoice made;
   int side;
 
-  if (!bic_game_computer_may_explain (self) || !find_made (self->model, &side, &made))
+  if (!bic_game_computer_may_explain (self) || !find_choice_of_computer (self->model, &side, &made))
     return;
-  stop (self);
-  question = put (self->model, bic_session_about (bic_game_model_session (self->model))->computer[side],
-                  bic_game_model_position (self->model), WHY);
+  stop_thinking (self);
+  question = new_question (self->model, bic_session_about (bic_game_model_session (self->model))->computer[side],
+                           bic_game_model_position (self->model), WHY);
   question->made = made;
   bic_game_model_show_message (self->model, _("Reconsidering…"));
-  begin (self, question);
+  begin_thinking (self, question);
 }
 
 gboolean
@@ -414,7 +414,7 @@ bic_game_computer_dispose (GObject *object)
 {
   BicGameComputer *self = BIC_GAME_COMPUTER (object);
 
-  stop (self);
+  stop_thinking (self);
   g_clear_object (&self->guide);
   g_clear_object (&self->model);
   G_OBJECT_CLASS (bic_game_computer_parent_class)->dispose (object);
@@ -446,9 +446,9 @@ bic_game_computer_new (BicGameModel *model,
 
   self->model = g_object_ref (model);
   g_set_object (&self->guide, guide);
-  g_signal_connect_object (model, "session-changed", G_CALLBACK (stop), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "rolling", G_CALLBACK (stop), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "save", G_CALLBACK (stop), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "session-changed", G_CALLBACK (stop_thinking), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "rolling", G_CALLBACK (stop_thinking), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "save", G_CALLBACK (stop_thinking), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   return self;
 }

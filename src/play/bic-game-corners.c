@@ -31,18 +31,18 @@ facing_of (const BicGame  *game,
 /* Returns the corner that the unit would face after @choice, or -1 if the choice would move the unit or would not turn
  * it. */
 static int
-corner_of (BicGameModel *model,
-           BicChoice     choice,
-           int           hex)
+corner_after_choice (BicGameModel *model,
+                     BicChoice     choice,
+                     int           hex)
 {
   const BicGame *game = bic_game_model_game (model);
   BicChoiceHexes at = bic_choice_hexes (game, choice);
-  int now = facing_of (game, bic_game_model_present_state (model), hex), then;
+  int now = facing_of (game, bic_game_model_visible_present_state (model), hex), then;
   g_autofree BicState *after = NULL;
 
   if (now < 0 || at.from != hex || at.to != BIC_NO_HEX)
     return -1;
-  after = g_memdup2 (bic_game_model_present_state (model), bic_state_size ());
+  after = g_memdup2 (bic_game_model_visible_present_state (model), bic_state_size ());
   if (!bic_apply (game, after, choice, NULL, NULL, NULL))
     return -1;
   then = facing_of (game, after, hex);
@@ -68,7 +68,7 @@ bic_game_corner_at (const BicGrid *grid,
 }
 
 /**
- * bic_game_corners_choice:
+ * bic_game_corners_find_choice:
  * @model: the model, with a game
  * @corner: a corner of the hex of the selected unit
  * @out: (out): the choice that turns the unit to @corner
@@ -76,15 +76,15 @@ bic_game_corner_at (const BicGrid *grid,
  * Returns: %FALSE if there is no such choice, or if a click on the unit would only select the unit
  */
 gboolean
-bic_game_corners_choice (BicGameModel *model,
-                         int           corner,
-                         BicChoice    *out)
+bic_game_corners_find_choice (BicGameModel *model,
+                              int           corner,
+                              BicChoice    *out)
 {
   const BicChoices *choices = bic_game_model_choices (model);
-  int hex = bic_game_model_is_picked_by_program (model) ? BIC_NO_HEX : bic_game_model_picked (model);
+  int hex = bic_game_model_is_picked_by_program (model) ? BIC_NO_HEX : bic_game_model_picked_hex (model);
 
   for (int i = 0; hex != BIC_NO_HEX && i < choices->n; i++)
-    if (corner_of (model, choices->at[i], hex) == corner)
+    if (corner_after_choice (model, choices->at[i], hex) == corner)
       {
         *out = choices->at[i];
         return TRUE;
@@ -93,7 +93,7 @@ bic_game_corners_choice (BicGameModel *model,
 }
 
 /**
- * bic_game_corners_show:
+ * bic_game_corners_preview_choice:
  * @model: the model, with a game
  * @pieces: (element-type BicPieceView): pieces of the state shown
  * @answer: a choice
@@ -101,37 +101,37 @@ bic_game_corners_choice (BicGameModel *model,
  * Turns the unit in @pieces to the corner that it would face after @answer.
  */
 void
-bic_game_corners_show (BicGameModel *model,
-                       GArray       *pieces,
-                       BicChoice     answer)
+bic_game_corners_preview_choice (BicGameModel *model,
+                                 GArray       *pieces,
+                                 BicChoice     answer)
 {
   int hex = bic_choice_hexes (bic_game_model_game (model), answer).from;
-  int corner = hex == BIC_NO_HEX ? -1 : corner_of (model, answer, hex);
+  int corner = hex == BIC_NO_HEX ? -1 : corner_after_choice (model, answer, hex);
 
   for (guint i = 0; corner >= 0 && i < pieces->len; i++)
     {
       BicPieceView *piece = &g_array_index (pieces, BicPieceView, i);
 
       if (piece->hex == hex && piece->front)
-        piece->aim = bic_corner_front (corner);
+        piece->aim = bic_front_of_corner (corner);
     }
 }
 
 /**
- * bic_game_corners_turns:
+ * bic_game_corners_can_turn:
  * @model: the model, with a game
  * @hex: a hex
  *
  * Returns: whether a possible choice turns a unit in @hex
  */
 gboolean
-bic_game_corners_turns (BicGameModel *model,
-                        int           hex)
+bic_game_corners_can_turn (BicGameModel *model,
+                           int           hex)
 {
   const BicChoices *choices = bic_game_model_choices (model);
 
   for (int i = 0; i < choices->n; i++)
-    if (corner_of (model, choices->at[i], hex) >= 0)
+    if (corner_after_choice (model, choices->at[i], hex) >= 0)
       return TRUE;
   return FALSE;
 }

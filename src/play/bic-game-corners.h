@@ -8,16 +8,16 @@
 
 G_BEGIN_DECLS
 
-int      bic_game_corner_at        (const BicGrid *grid,
-                                    double         right,
-                                    double         down);
-gboolean bic_game_corners_choice   (BicGameModel  *model,
-                                    int            corner,
-                                    BicChoice     *out);
-void     bic_game_corners_show     (BicGameModel  *model,
-                                    GArray        *pieces,
-                                    BicChoice      answer);
-gboolean bic_game_corners_turns    (BicGameModel  *model,
-                                    int            hex);
+int      bic_game_corner_at              (const BicGrid *grid,
+                                          double         right,
+                                          double         down);
+gboolean bic_game_corners_find_choice    (BicGameModel  *model,
+                                          int            corner,
+                                          BicChoice     *out);
+void     bic_game_corners_preview_choice (BicGameModel  *model,
+                                          GArray        *pieces,
+                                          BicChoice      answer);
+gboolean bic_game_corners_can_turn       (BicGameModel  *model,
+                                          int            hex);
 
 G_END_DECLS

@@ -13,16 +13,16 @@
 /* Returns whether the side has a human player, because the program answers only for human players. The computer player
  * takes its usual time, even if it has no alternative. */
 static gboolean
-is_person (BicSession *session,
-           int         side)
+is_human_side (BicSession *session,
+               int         side)
 {
   return (side == BIC_TOP || side == BIC_BOTTOM) && bic_session_about (session)->computer[side] == NULL;
 }
 
 static guint64
-result_of (const BicGame  *game,
-           const BicState *state,
-           BicChoice       choice)
+hash_after_choice (const BicGame  *game,
+                   const BicState *state,
+                   BicChoice       choice)
 {
   g_autofree BicState *after = g_memdup2 (state, bic_state_size ());
 
@@ -32,30 +32,30 @@ result_of (const BicGame  *game,
 
 /* Returns whether the only answer is to decline, or to stop a piece that cannot continue, which has the same result. */
 static gboolean
-is_one_answer (const BicGame    *game,
-               const BicState   *state,
-               const BicChoices *choices)
+only_answer_is_decline (const BicGame    *game,
+                        const BicState   *state,
+                        const BicChoices *choices)
 {
   if (choices->n == 0 || choices->n > 2 || !bic_choice_is_pass (game, choices->at[0]))
     return FALSE;
   return choices->n == 1 || (bic_choice_is_unlogged (game, choices->at[1])
-                             && result_of (game, state, choices->at[0]) == result_of (game, state, choices->at[1]));
+                             && hash_after_choice (game, state, choices->at[0]) == hash_after_choice (game, state, choices->at[1]));
 }
 
 static gboolean
-is_forced (BicSession       *session,
-           const BicState   *state,
-           const BicChoices *choices,
-           gboolean          shared)
+question_has_forced_answer (BicSession       *session,
+                            const BicState   *state,
+                            const BicChoices *choices,
+                            gboolean          shared)
 {
   const BicGame *game = bic_session_game (session);
 
-  return is_person (session, bic_state_asks (game, state)) && !(shared && bic_state_asks_to_conceal (game, state))
-         && is_one_answer (game, state, choices);
+  return is_human_side (session, bic_state_asked_side (game, state)) && !(shared && bic_state_asks_to_conceal (game, state))
+         && only_answer_is_decline (game, state, choices);
 }
 
 /**
- * bic_game_forced:
+ * bic_game_find_forced_answer:
  * @session: a game
  * @shared: %TRUE if two players share one screen and must not see each other's hand
  * @answer: (out): the only answer to the question
@@ -63,28 +63,28 @@ is_forced (BicSession       *session,
  * Returns: whether a human player must answer but can only decline, so that the question can be skipped
  */
 gboolean
-bic_game_forced (BicSession *session,
-                 gboolean    shared,
-                 BicChoice  *answer)
+bic_game_find_forced_answer (BicSession *session,
+                             gboolean    shared,
+                             BicChoice  *answer)
 {
   const BicChoices *choices = bic_session_choices (session);
 
-  if (!is_forced (session, bic_session_state (session), choices, shared))
+  if (!question_has_forced_answer (session, bic_session_state (session), choices, shared))
     return FALSE;
   *answer = choices->at[0];
   return TRUE;
 }
 
 /**
- * bic_game_forced_last:
+ * bic_game_count_last_forced_answers:
  * @session: a game
- * @shared: see bic_game_forced ()
+ * @shared: see bic_game_find_forced_answer ()
  *
  * Returns: the number of automatic answers at the end of the game, after the last choice of a player
  */
 guint
-bic_game_forced_last (BicSession *session,
-                      gboolean    shared)
+bic_game_count_last_forced_answers (BicSession *session,
+                                    gboolean    shared)
 {
   g_autofree BicState *state = g_new (BicState, 1);
   g_autofree BicChoices *choices = g_new (BicChoices, 1);
@@ -93,7 +93,7 @@ bic_game_forced_last (BicSession *session,
   for (; n < position && bic_session_state_at (session, position - n - 1, state); n++)
     {
       bic_choices (bic_session_game (session), state, choices);
-      if (!is_forced (session, state, choices, shared))
+      if (!question_has_forced_answer (session, state, choices, shared))
         break;
     }
   return n;

@@ -9,10 +9,10 @@
 
 G_BEGIN_DECLS
 
-gboolean bic_game_forced      (BicSession *session,
-                               gboolean    shared,
-                               BicChoice  *answer);
-guint    bic_game_forced_last (BicSession *session,
-                               gboolean    shared);
+gboolean bic_game_find_forced_answer        (BicSession *session,
+                                             gboolean    shared,
+                                             BicChoice  *answer);
+guint    bic_game_count_last_forced_answers (BicSession *session,
+                                             gboolean    shared);
 
 G_END_DECLS

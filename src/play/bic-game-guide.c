@@ -74,7 +74,7 @@ side_at (BicSession *session,
       if (entry->kind == BIC_LOG_CHOICE && entry->taken_by == 0 && entry->position == position)
         return entry->side;
     }
-  return bic_session_asks (session);
+  return bic_session_asked_side (session);
 }
 
 /**
@@ -87,7 +87,7 @@ side_at (BicSession *session,
  * Returns: (transfer full): a guide through @played; the guide keeps a reference to it
  */
 static BicGuide *
-bic_guide_new (BicSession *played)
+new_guide_from_game (BicSession *played)
 {
   BicGuide *self = g_new0 (BicGuide, 1);
 
@@ -129,7 +129,7 @@ bic_guide_open (BicCatalogue  *catalogue,
                                 &mismatch, error);
   if (mismatch)
     g_set_error_literal (error, BIC_ERROR, BIC_ERROR_ILLEGAL, mismatch);
-  return played && !mismatch ? bic_guide_new (played) : NULL;
+  return played && !mismatch ? new_guide_from_game (played) : NULL;
 }
 
 void
@@ -158,8 +158,8 @@ step_at (const BicGuide *self,
  * Returns: whether @session is a game of the same battle with the same dice and cards
  */
 static gboolean
-bic_guide_fits (const BicGuide *self,
-                BicSession     *session)
+session_fits_guide (const BicGuide *self,
+                    BicSession     *session)
 {
   g_return_val_if_fail (self != NULL && BIC_IS_SESSION (session), FALSE);
 
@@ -201,9 +201,9 @@ has_other_luck (const BicGuide *self,
 /* Compares the choices made since the beginning of the step with the choices of the step. The player may make them in
  * another order, but a choice may exclude some of the remaining choices. */
 static void
-compare (const BicGuide *self,
-         BicSession     *session,
-         BicGuidePlace  *place)
+compare_with_step (const BicGuide *self,
+                   BicSession     *session,
+                   BicGuidePlace  *place)
 {
   guint first = step_at (self, place->step)->first, end = step_at (self, place->step + 1)->first;
   g_autoptr (GArray) made = choices_of (session), left = g_array_new (FALSE, FALSE, sizeof (BicChoice));
@@ -236,9 +236,9 @@ compare (const BicGuide *self,
  * @place: (out caller-allocates): the progress of @session
  */
 static void
-bic_guide_look (const BicGuide *self,
-                BicSession     *session,
-                BicGuidePlace  *place)
+find_place (const BicGuide *self,
+            BicSession     *session,
+            BicGuidePlace  *place)
 {
   g_return_if_fail (self != NULL && BIC_IS_SESSION (session) && place != NULL);
 
@@ -252,11 +252,11 @@ bic_guide_look (const BicGuide *self,
       place->step++;
     }
   if (place->step < place->n_steps)
-    compare (self, session, place);
+    compare_with_step (self, session, place);
 }
 
 /**
- * bic_guide_begin:
+ * bic_guide_new_game_at_step:
  * @self: the guide
  * @step: a step, from 0
  * @error: the reason why the game cannot be played
@@ -264,9 +264,9 @@ bic_guide_look (const BicGuide *self,
  * Returns: (transfer full) (nullable): a game that is at the beginning of @step
  */
 BicSession *
-bic_guide_begin (const BicGuide  *self,
-                 guint            step,
-                 GError         **error)
+bic_guide_new_game_at_step (const BicGuide  *self,
+                            guint            step,
+                            GError         **error)
 {
   g_return_val_if_fail (self != NULL && step < self->steps->len, NULL);
 
@@ -287,8 +287,8 @@ G_DEFINE_FINAL_TYPE (BicGameGuide, bic_game_guide, G_TYPE_OBJECT)
 
 /* Returns whether a human player has made a choice since the step began. */
 static gboolean
-has_gone_on (BicSession *session,
-             const Step *step)
+player_has_chosen_since_step (BicSession *session,
+                              const Step *step)
 {
   for (guint i = 0; i < bic_session_n_log (session); i++)
     {
@@ -304,8 +304,8 @@ has_gone_on (BicSession *session,
 
 /* Returns the kind of text that is correct at @place. */
 static BicGuideLine
-line_at (BicGameGuide        *self,
-         const BicGuidePlace *place)
+text_kind_at (BicGameGuide        *self,
+              const BicGuidePlace *place)
 {
   BicSession *session = bic_game_model_session (self->model);
   const Step *step = step_at (self->guide, place->step);
@@ -313,17 +313,17 @@ line_at (BicGameGuide        *self,
   if (bic_game_model_is_over (self->model))
     return BIC_GUIDE_OVER;
   if (place->step == place->n_steps)
-    return has_gone_on (session, step) ? BIC_GUIDE_FREE : BIC_GUIDE_STEP;
+    return player_has_chosen_since_step (session, step) ? BIC_GUIDE_FREE : BIC_GUIDE_STEP;
   if (place->astray)
     return BIC_GUIDE_ASTRAY;
   if (bic_game_model_computer_level (self->model))
     return BIC_GUIDE_COMPUTER;
-  return bic_session_asks (session) == step->side ? BIC_GUIDE_STEP : BIC_GUIDE_OTHER;
+  return bic_session_asked_side (session) == step->side ? BIC_GUIDE_STEP : BIC_GUIDE_OTHER;
 }
 
 static const char *
-text_of (BicGameGuide        *self,
-         const BicGuidePlace *place)
+text_at_place (BicGameGuide        *self,
+               const BicGuidePlace *place)
 {
   static const char *const texts[] = {
     [BIC_GUIDE_OTHER] = N_("The guide waits until the other side has made its choices."),
@@ -339,7 +339,7 @@ text_of (BicGameGuide        *self,
 }
 
 gboolean
-bic_game_guide_is_teaching (BicGameGuide *self)
+bic_game_guide_has_lessons (BicGameGuide *self)
 {
   g_return_val_if_fail (BIC_IS_GAME_GUIDE (self), FALSE);
 
@@ -347,29 +347,29 @@ bic_game_guide_is_teaching (BicGameGuide *self)
 }
 
 /**
- * bic_game_guide_leads:
+ * bic_game_guide_is_followed:
  * @self: the guide
  * @place: (out caller-allocates): the progress of the game
  *
  * Returns: whether the game has a guide and the player follows it
  */
 gboolean
-bic_game_guide_leads (BicGameGuide  *self,
-                      BicGuidePlace *place)
+bic_game_guide_is_followed (BicGameGuide  *self,
+                            BicGuidePlace *place)
 {
   g_return_val_if_fail (BIC_IS_GAME_GUIDE (self) && place != NULL, FALSE);
 
   if (!self->guide || !self->follow)
     return FALSE;
-  bic_guide_look (self->guide, bic_game_model_session (self->model), place);
-  place->line = line_at (self, place);
-  place->text = text_of (self, place);
+  find_place (self->guide, bic_game_model_session (self->model), place);
+  place->line = text_kind_at (self, place);
+  place->text = text_at_place (self, place);
   place->tip = bic_game_tip (self->model);
   return TRUE;
 }
 
 /**
- * bic_game_guide_answers:
+ * bic_game_guide_answers_for_computer:
  * @self: the guide
  * @answer: (out): the answer of the computer
  *
@@ -377,19 +377,19 @@ bic_game_guide_leads (BicGameGuide  *self,
  *   a choice of the step is legal
  */
 gboolean
-bic_game_guide_answers (BicGameGuide *self,
-                        BicChoice    *answer)
+bic_game_guide_answers_for_computer (BicGameGuide *self,
+                                     BicChoice    *answer)
 {
   BicGuidePlace place;
 
-  if (!bic_game_model_computer_level (self->model) || !bic_game_guide_leads (self, &place) || !place.has_next)
+  if (!bic_game_model_computer_level (self->model) || !bic_game_guide_is_followed (self, &place) || !place.has_next)
     return FALSE;
   *answer = place.next;
   return TRUE;
 }
 
 /**
- * bic_game_guide_return:
+ * bic_game_guide_new_game_at_departure:
  * @self: the guide of the current game
  * @error: the reason why the game cannot be restored
  *
@@ -397,32 +397,32 @@ bic_game_guide_answers (BicGameGuide *self,
  *   guide
  */
 BicSession *
-bic_game_guide_return (BicGameGuide  *self,
-                       GError       **error)
+bic_game_guide_new_game_at_departure (BicGameGuide  *self,
+                                      GError       **error)
 {
   BicGuidePlace place;
 
   g_return_val_if_fail (BIC_IS_GAME_GUIDE (self) && self->guide, NULL);
 
-  bic_guide_look (self->guide, bic_game_model_session (self->model), &place);
-  return bic_guide_begin (self->guide, place.step, error);
+  find_place (self->guide, bic_game_model_session (self->model), &place);
+  return bic_guide_new_game_at_step (self->guide, place.step, error);
 }
 
 /* --- following the guide ------------------------------------------------ */
 
 static void
-point (BicGameGuide *self)
+show_next_choice_as_hint (BicGameGuide *self)
 {
   BicGuidePlace place;
 
-  if (bic_game_model_may_hint (self->model) && bic_game_guide_leads (self, &place) && place.has_next)
+  if (bic_game_model_may_hint (self->model) && bic_game_guide_is_followed (self, &place) && place.has_next)
     bic_game_model_set_hint (self->model, &place.next);
 }
 
 /* Makes the player follow the guide, or stop following it. */
 void
-bic_game_guide_follow (BicGameGuide *self,
-                       gboolean      follow)
+bic_game_guide_set_followed (BicGameGuide *self,
+                             gboolean      follow)
 {
   g_return_if_fail (BIC_IS_GAME_GUIDE (self));
 
@@ -438,7 +438,7 @@ session_cb (BicGameGuide *self)
   g_clear_pointer (&self->guide, bic_guide_free);
   if (session)
     self->guide = bic_guide_open ((BicCatalogue *) bic_game_catalogue (bic_session_game (session)), NULL);
-  if (self->guide && !bic_guide_fits (self->guide, session))
+  if (self->guide && !session_fits_guide (self->guide, session))
     g_clear_pointer (&self->guide, bic_guide_free);
   self->follow = self->guide != NULL;
 }
@@ -474,6 +474,6 @@ bic_game_guide_new (BicGameModel *model)
 
   self->model = g_object_ref (model);
   g_signal_connect_object (model, "session-changed", G_CALLBACK (session_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "changed", G_CALLBACK (point), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "changed", G_CALLBACK (show_next_choice_as_hint), self, G_CONNECT_SWAPPED);
   return self;
 }

@@ -28,28 +28,28 @@ typedef struct {
   BicChoice    next;  /* a legal choice of the step, for the side that must answer; only valid if has_next */
 } BicGuidePlace;
 
-BicGuide *     bic_guide_open            (BicCatalogue   *catalogue,
-                                          GError        **error);
-void           bic_guide_free            (BicGuide       *self);
-BicSession *   bic_guide_begin           (const BicGuide *self,
-                                          guint           step,
-                                          GError        **error);
+BicGuide *     bic_guide_open             (BicCatalogue   *catalogue,
+                                           GError        **error);
+void           bic_guide_free             (BicGuide       *self);
+BicSession *   bic_guide_new_game_at_step (const BicGuide *self,
+                                           guint           step,
+                                           GError        **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicGuide, bic_guide_free)
 
 #define BIC_TYPE_GAME_GUIDE (bic_game_guide_get_type ())
 G_DECLARE_FINAL_TYPE (BicGameGuide, bic_game_guide, BIC, GAME_GUIDE, GObject)
 
-BicGameGuide * bic_game_guide_new         (BicGameModel   *model);
+BicGameGuide * bic_game_guide_new                   (BicGameModel   *model);
 /* returns TRUE if the game has a guide, even if the player does not follow it */
-gboolean       bic_game_guide_is_teaching (BicGameGuide   *self);
-gboolean       bic_game_guide_leads       (BicGameGuide   *self,
-                                           BicGuidePlace  *place);
-void           bic_game_guide_follow      (BicGameGuide   *self,
-                                           gboolean        follow);
-gboolean       bic_game_guide_answers     (BicGameGuide   *self,
-                                           BicChoice      *answer);
-BicSession *   bic_game_guide_return      (BicGameGuide   *self,
-                                           GError        **error);
+gboolean       bic_game_guide_has_lessons           (BicGameGuide   *self);
+gboolean       bic_game_guide_is_followed           (BicGameGuide   *self,
+                                                     BicGuidePlace  *place);
+void           bic_game_guide_set_followed          (BicGameGuide   *self,
+                                                     gboolean        follow);
+gboolean       bic_game_guide_answers_for_computer  (BicGameGuide   *self,
+                                                     BicChoice      *answer);
+BicSession *   bic_game_guide_new_game_at_departure (BicGameGuide   *self,
+                                                     GError        **error);
 
 G_END_DECLS

@@ -30,9 +30,9 @@ bic_game_hex_marks (BicGameModel *model,
 {
   if (!bic_game_model_can_act (model) || bic_game_model_needs_hand_over (model))
     return 0;
-  return bic_game_pick_marks (bic_game_model_game (model), bic_game_model_present_state (model),
-                              bic_game_model_click_choices (model),
-                              bic_game_model_picked_card (model), bic_game_model_picked (model), hex)
+  return bic_game_pick_marks_of_hex (bic_game_model_game (model), bic_game_model_visible_present_state (model),
+                                     bic_game_model_click_choices (model),
+                                     bic_game_model_picked_card (model), bic_game_model_picked_hex (model), hex)
          | (bic_game_path_reaches (model, hex) ? BIC_HEX_CAN_GO : 0);
 }
 
@@ -47,12 +47,12 @@ bic_game_ordered_hexes (BicGameModel *model,
 {
   const BicGame *game = bic_game_model_game (model);
   g_autofree BicState *past = bic_game_model_is_past (model) ? bic_game_model_shown_state (model) : NULL;
-  const BicState *state = past ? past : bic_game_model_present_state (model);
+  const BicState *state = past ? past : bic_game_model_visible_present_state (model);
   BicPieceInfo piece;
 
   *out = (BicHexSet) { { 0 } };
   for (int i = 0; i < bic_state_n_pieces (game, state); i++)
-    if (bic_state_piece_stage (game, state, i) == BIC_STAGE_ORDERED && bic_state_piece (game, state, i, &piece))
+    if (bic_state_piece_readiness (game, state, i) == BIC_STAGE_ORDERED && bic_state_piece (game, state, i, &piece))
       bic_set_add (out, piece.hex);
 }
 
@@ -60,9 +60,9 @@ bic_game_ordered_hexes (BicGameModel *model,
 
 /* Appends the section, as seen by the active side (CCN-SECT-01). */
 static void
-describe_section (BicGameModel *model,
-                  GString      *text,
-                  int           hex)
+append_section (BicGameModel *model,
+                GString      *text,
+                int           hex)
 {
   static const char *const names[BIC_SECTION_ALL + 1] = {
     [BIC_SECTION_LEFT] = N_("left section"), [BIC_SECTION_CENTRE] = N_("center section"),
@@ -72,7 +72,7 @@ describe_section (BicGameModel *model,
   };
   guint sections = bic_scenario_sections (bic_game_scenario (bic_game_model_game (model)), hex);
 
-  if (bic_state_active (bic_game_model_present_state (model)) == BIC_TOP)
+  if (bic_state_active (bic_game_model_visible_present_state (model)) == BIC_TOP)
     sections = (sections & BIC_SECTION_CENTRE) | (sections & BIC_SECTION_LEFT ? BIC_SECTION_RIGHT : 0)
                | (sections & BIC_SECTION_RIGHT ? BIC_SECTION_LEFT : 0);
   if (names[sections])
@@ -81,14 +81,14 @@ describe_section (BicGameModel *model,
 
 /* Appends the effect of a click on the hex: one choice, several choices, or the selection of a piece. */
 static void
-describe_pick (BicGameModel *model,
-               GString      *text,
-               int           hex)
+append_effect_of_click (BicGameModel *model,
+                        GString      *text,
+                        int           hex)
 {
   const BicGame *game = bic_game_model_game (model);
-  const BicState *now = bic_game_model_present_state (model);
-  g_auto (BicPick) pick = bic_game_pick_hex (game, now, bic_game_model_click_choices (model),
-                                             bic_game_model_picked (model), hex);
+  const BicState *now = bic_game_model_visible_present_state (model);
+  g_auto (BicPick) pick = bic_game_pick_for_click (game, now, bic_game_model_click_choices (model),
+                                                   bic_game_model_picked_hex (model), hex);
 
   if (pick.kind == BIC_PICK_SELECT)
     g_string_append (text, _(", can be selected"));
@@ -119,20 +119,20 @@ bic_game_hex_text (BicGameModel *model,
   GString *text = g_string_new (there);
   guint marks = bic_game_hex_marks (model, hex);
 
-  describe_section (model, text, hex);
+  append_section (model, text, hex);
   if (bic_scenario_mark_at (bic_game_scenario (bic_game_model_game (model)), BIC_ITEM_OBJECTIVE, hex))
     g_string_append (text, _(", objective"));
   if (marks & BIC_HEX_SELECTED)
     g_string_append (text, _(", selected"));
   if (marks & MEANT)
-    describe_pick (model, text, hex);
+    append_effect_of_click (model, text, hex);
   return g_string_free (text, FALSE);
 }
 
 /* --- navigation --------------------------------------------------------- */
 
 /**
- * bic_game_next_hex:
+ * bic_game_next_choosable_hex:
  * @model: the model, with a game
  * @from: a hex, or BIC_NO_HEX
  * @step: 1 or -1
@@ -141,12 +141,12 @@ bic_game_hex_text (BicGameModel *model,
  *   of the board; BIC_NO_HEX if there is none
  */
 int
-bic_game_next_hex (BicGameModel *model,
-                   int           from,
-                   int           step)
+bic_game_next_choosable_hex (BicGameModel *model,
+                             int           from,
+                             int           step)
 {
   const BicGrid *grid = bic_game_grid (bic_game_model_game (model));
-  int n = bic_grid_size (grid), hex = from != BIC_NO_HEX ? from : step > 0 ? n - 1 : 0;
+  int n = bic_grid_hex_number_limit (grid), hex = from != BIC_NO_HEX ? from : step > 0 ? n - 1 : 0;
 
   for (int i = 0; i < n; i++)
     {

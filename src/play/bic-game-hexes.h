@@ -8,14 +8,14 @@
 
 G_BEGIN_DECLS
 
-guint  bic_game_hex_marks     (BicGameModel *model,
-                               int           hex);
-void   bic_game_ordered_hexes (BicGameModel *model,
-                               BicHexSet    *out);
-char * bic_game_hex_text      (BicGameModel *model,
-                               int           hex);
-int    bic_game_next_hex      (BicGameModel *model,
-                               int           from,
-                               int           step);
+guint  bic_game_hex_marks          (BicGameModel *model,
+                                    int           hex);
+void   bic_game_ordered_hexes      (BicGameModel *model,
+                                    BicHexSet    *out);
+char * bic_game_hex_text           (BicGameModel *model,
+                                    int           hex);
+int    bic_game_next_choosable_hex (BicGameModel *model,
+                                    int           from,
+                                    int           step);
 
 G_END_DECLS

@@ -28,11 +28,11 @@ G_DEFINE_FINAL_TYPE (BicGameLessons, bic_game_lessons, G_TYPE_OBJECT)
 /* Appends the chances of the answers without a card, if there are several: "Chance to hold the hex: Form square 41 %,
  * No 28 %". */
 static void
-add_chances (BicGameModel *model,
-             GString      *text)
+append_chances (BicGameModel *model,
+                GString      *text)
 {
   const BicGame *game = bic_game_model_game (model);
-  const BicState *state = bic_game_model_present_state (model);
+  const BicState *state = bic_game_model_visible_present_state (model);
   const BicChoices *choices = bic_game_model_choices (model);
   g_autoptr (GString) chances = g_string_new (NULL);
   double chance;
@@ -60,18 +60,18 @@ lesson_id (BicGameLessons *self)
   const BicGame *game = bic_game_model_game (self->model);
   g_auto (GStrv) shown = bic_settings () ? g_settings_get_strv (bic_settings (), SHOWN_KEY) : NULL;
   g_autofree char *id = g_strdup_printf ("%s/%s", bic_game_ruleset (game)->id,
-                                         bic_question_id (game, bic_game_model_present_state (self->model)));
+                                         bic_question_id (game, bic_game_model_visible_present_state (self->model)));
   BicGuidePlace place;
 
   if (!shown || !g_settings_get_boolean (bic_settings (), "explain-questions")
       || g_strv_contains ((const char *const *) shown, id) || (self->guide
-                                                               && bic_game_guide_leads (self->guide, &place)))
+                                                               && bic_game_guide_is_followed (self->guide, &place)))
     return NULL;
   return g_steal_pointer (&id);
 }
 
 static void
-mark_shown (const char *id)
+mark_lesson_shown (const char *id)
 {
   g_auto (GStrv) shown = g_settings_get_strv (bic_settings (), SHOWN_KEY), now = NULL;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
@@ -83,17 +83,17 @@ mark_shown (const char *id)
 }
 
 static void
-add_lesson (BicGameLessons *self,
-            GString        *text)
+append_lesson (BicGameLessons *self,
+               GString        *text)
 {
   const char *lesson = bic_question_lesson (bic_game_model_game (self->model),
-                                            bic_game_model_present_state (self->model));
+                                            bic_game_model_visible_present_state (self->model));
   g_autofree char *id = lesson ? lesson_id (self) : NULL;
 
   if (!id)
     return;
   g_string_append_printf (text, "%s%s", text->len ? " " : "", lesson);
-  mark_shown (id);
+  mark_lesson_shown (id);
 }
 
 static void
@@ -103,8 +103,8 @@ changed_cb (BicGameLessons *self)
 
   if (!bic_game_model_may_hint (self->model))
     return;
-  add_chances (self->model, text);
-  add_lesson (self, text);
+  append_chances (self->model, text);
+  append_lesson (self, text);
   if (text->len)
     bic_game_model_show_message (self->model, text->str);
 }

@@ -91,11 +91,11 @@ bic_game_model_refresh (BicGameModel *self)
   if (!self->session || self->laying)
     return;
   choices = bic_game_model_choices (self);
-  if (!bic_game_pick_acts (bic_game_model_game (self), choices, self->picked))
+  if (!bic_game_pick_piece_can_act (bic_game_model_game (self), choices, self->picked))
     {
       self->picked = bic_game_pick_only_piece (bic_game_model_game (self), choices);
       if (self->picked == BIC_NO_HEX)
-        self->picked = bic_game_pick_next_piece (bic_game_model_game (self), bic_game_model_present_state (self),
+        self->picked = bic_game_pick_next_piece (bic_game_model_game (self), bic_game_model_visible_present_state (self),
                                                  choices);
       self->chosen_piece = FALSE;
     }
@@ -117,7 +117,7 @@ bic_game_model_end_hold (BicGameModel *self)
 }
 
 static void
-save_cb (BicGameModel *self)
+emit_save_cb (BicGameModel *self)
 {
   g_clear_pointer (&self->seen, g_free);
   if (!self->more)
@@ -160,7 +160,7 @@ changed_cb (BicGameModel *self)
 void
 bic_game_model_save_and_refresh (BicGameModel *self)
 {
-  save_cb (self);
+  emit_save_cb (self);
   changed_cb (self);
 }
 
@@ -177,7 +177,7 @@ forget_game (BicGameModel *self)
 
 /* Resets the view: no player is seated, and no piece is selected. */
 static void
-begin (BicGameModel *self)
+reset_view (BicGameModel *self)
 {
   self->past = self->frozen ? (int) bic_session_position (self->session) : -1;
   self->chosen_viewer = self->frozen ? BIC_NOBODY : BIC_EVERYBODY;
@@ -204,10 +204,10 @@ bic_game_model_set_session (BicGameModel *self,
   forget_game (self);
   self->session = g_steal_pointer (&kept);
   self->frozen = why;
-  begin (self);
+  reset_view (self);
   if (session)
     {
-      g_signal_connect_swapped (session, "save", G_CALLBACK (save_cb), self);
+      g_signal_connect_swapped (session, "save", G_CALLBACK (emit_save_cb), self);
       g_signal_connect_swapped (session, "marked", G_CALLBACK (marked_cb), self);
       g_signal_connect_swapped (session, "event", G_CALLBACK (event_cb), self);
       g_signal_connect_swapped (session, "changed", G_CALLBACK (changed_cb), self);
@@ -268,7 +268,7 @@ bic_game_model_read_only_reason (BicGameModel *self)
 }
 
 /**
- * bic_game_model_present_state:
+ * bic_game_model_visible_present_state:
  * @self: the model, with a game
  *
  * Every view and text about the present uses this state.
@@ -276,7 +276,7 @@ bic_game_model_read_only_reason (BicGameModel *self)
  * Returns: (transfer none): the present, as the viewer may see it; valid until the game or the viewer changes
  */
 const BicState *
-bic_game_model_present_state (BicGameModel *self)
+bic_game_model_visible_present_state (BicGameModel *self)
 {
   int reader = bic_game_model_viewer (self);
 
@@ -304,8 +304,8 @@ is_side (int side)
 /* --- the players -------------------------------------------------------- */
 
 static gboolean
-is_person (BicGameModel *self,
-           int           side)
+is_human_side (BicGameModel *self,
+               int           side)
 {
   const char *level = bic_session_about (self->session)->computer[side];
 
@@ -316,16 +316,16 @@ is_person (BicGameModel *self,
 const char *
 bic_game_model_computer_level (BicGameModel *self)
 {
-  int asks = self->session ? bic_session_asks (self->session) : BIC_NOBODY;
+  int asks = self->session ? bic_session_asked_side (self->session) : BIC_NOBODY;
 
-  return is_side (asks) && !self->frozen && !bic_game_model_is_over (self) && !is_person (self, asks)
+  return is_side (asks) && !self->frozen && !bic_game_model_is_over (self) && !is_human_side (self, asks)
          ? bic_session_about (self->session)->computer[asks] : NULL;
 }
 
 gboolean
 bic_game_model_may_hint (BicGameModel *self)
 {
-  return self->session && is_side (bic_session_asks (self->session)) && bic_game_model_can_act (self)
+  return self->session && is_side (bic_session_asked_side (self->session)) && bic_game_model_can_act (self)
          && !bic_game_model_computer_level (self)
          && !bic_game_model_needs_hand_over (self) && !self->rolling;
 }
@@ -335,7 +335,7 @@ bic_game_model_may_hint (BicGameModel *self)
 int
 bic_game_model_human_side (BicGameModel *self)
 {
-  gboolean top = is_person (self, BIC_TOP), bottom = is_person (self, BIC_BOTTOM);
+  gboolean top = is_human_side (self, BIC_TOP), bottom = is_human_side (self, BIC_BOTTOM);
 
   return top && bottom ? BIC_EVERYBODY : top ? BIC_TOP : bottom ? BIC_BOTTOM : BIC_NOBODY;
 }
@@ -412,7 +412,7 @@ bic_game_model_set_open_hand_side (BicGameModel *self,
 int
 bic_game_model_hand_side (BicGameModel *self)
 {
-  int asks = bic_session_asks (self->session), person = bic_game_model_human_side (self);
+  int asks = bic_session_asked_side (self->session), person = bic_game_model_human_side (self);
 
   return is_side (person) ? person : is_side (asks) ? asks : bic_state_active (bic_session_state (self->session));
 }
@@ -423,7 +423,7 @@ int
 bic_game_model_shown_hand_side (BicGameModel *self)
 {
   g_autofree BicState *state = bic_game_model_shown_state (self);
-  int asks = bic_state_asks (bic_game_model_game (self), state);
+  int asks = bic_state_asked_side (bic_game_model_game (self), state);
 
   if (bic_game_model_may_choose_viewer (self) && is_side (self->chosen_viewer))
     return self->chosen_viewer;
@@ -450,25 +450,25 @@ bic_game_model_shows_hand (BicGameModel *self)
 gboolean
 bic_game_model_needs_hand_over (BicGameModel *self)
 {
-  int asks = self->session ? bic_session_asks (self->session) : BIC_NOBODY;
+  int asks = self->session ? bic_session_asked_side (self->session) : BIC_NOBODY;
 
   return self->hides && is_side (asks) && asks != bic_game_model_open_hand_side (self)
          && !bic_game_model_computer_level (self)
          && bic_game_model_can_act (self)
-         && bic_state_needs_hand (bic_game_model_game (self), bic_session_state (self->session));
+         && bic_state_must_see_hand (bic_game_model_game (self), bic_session_state (self->session));
 }
 
 /* --- selection and pointer ---------------------------------------------- */
 
 int
-bic_game_model_picked (BicGameModel *self)
+bic_game_model_picked_hex (BicGameModel *self)
 {
   return self->picked;
 }
 
 void
-bic_game_model_pick (BicGameModel *self,
-                     int           hex)
+bic_game_model_pick_piece_in_hex (BicGameModel *self,
+                                  int           hex)
 {
   self->picked = hex;
   self->chosen_piece = TRUE;
@@ -516,7 +516,7 @@ bic_game_model_pick_card (BicGameModel *self,
       meant->at[meant->n++] = choices->at[i];
   if (meant->n == 0)
     return FALSE;
-  bic_game_model_pick (self, BIC_NO_HEX);
+  bic_game_model_pick_piece_in_hex (self, BIC_NO_HEX);
   if (back)
     return TRUE;
   self->meant = g_steal_pointer (&meant);
@@ -540,14 +540,14 @@ bic_game_model_click_choices (BicGameModel *self)
 }
 
 int
-bic_game_model_pointed (BicGameModel *self)
+bic_game_model_pointed_hex (BicGameModel *self)
 {
   return self->pointed;
 }
 
 void
-bic_game_model_point (BicGameModel *self,
-                      int           hex)
+bic_game_model_point_at_hex (BicGameModel *self,
+                             int           hex)
 {
   self->pointed = self->session ? hex : BIC_NO_HEX;
   g_signal_emit (self, signals[POINTED_CHANGED], 0);
@@ -609,7 +609,7 @@ const BicPaths *
 bic_game_model_paths (BicGameModel *self)
 {
   if (!self->paths)
-    self->paths = bic_paths_new (bic_game_model_game (self), bic_game_model_present_state (self), self->picked);
+    self->paths = bic_paths_new (bic_game_model_game (self), bic_game_model_visible_present_state (self), self->picked);
   return self->paths;
 }
 
@@ -632,14 +632,14 @@ bic_game_model_log_hexes (BicGameModel *self)
 
 /* Returns whether the opponent's last turn was replayed and no choice has been made since. */
 gboolean
-bic_game_model_shows_last_turn (BicGameModel *self)
+bic_game_model_last_turn_was_replayed (BicGameModel *self)
 {
   return self->recalls;
 }
 
 /* Stores that the opponent's last turn is being replayed. The trail of this turn stays until the next choice. */
 void
-bic_game_model_show_last_turn (BicGameModel *self)
+bic_game_model_note_last_turn_replayed (BicGameModel *self)
 {
   self->recalls = TRUE;
 }
@@ -648,33 +648,33 @@ bic_game_model_show_last_turn (BicGameModel *self)
 
 /* Returns whether two players share one screen and must not see each other's hand. */
 static gboolean
-is_shared (BicGameModel *self)
+hands_are_hidden_from_others (BicGameModel *self)
 {
   return self->hides && bic_game_model_human_side (self) == BIC_EVERYBODY;
 }
 
 static gboolean
-is_forced (BicGameModel *self)
+answer_is_forced (BicGameModel *self)
 {
   BicChoice answer;
 
-  return bic_game_forced (self->session, is_shared (self), &answer);
+  return bic_game_find_forced_answer (self->session, hands_are_hidden_from_others (self), &answer);
 }
 
 /* Returns: the number of automatic answers since the last choice of the player */
 guint
-bic_game_model_n_automatic (BicGameModel *self)
+bic_game_model_n_automatic_answers (BicGameModel *self)
 {
-  return bic_game_forced_last (self->session, is_shared (self));
+  return bic_game_count_last_forced_answers (self->session, hands_are_hidden_from_others (self));
 }
 
 /* Makes the choice and the automatic answers that follow it (bic-game-forced.c). */
 static void
-make (BicGameModel *self,
-      BicChoice     choice)
+make_choice_and_forced (BicGameModel *self,
+                        BicChoice     choice)
 {
   g_autoptr (GError) error = NULL;
-  int asks = bic_session_asks (self->session);
+  int asks = bic_session_asked_side (self->session);
   BicChoice answer;
 
   self->recalls = FALSE;
@@ -685,7 +685,7 @@ make (BicGameModel *self,
   g_clear_pointer (&self->meant, g_free);
   if (!bic_session_choose (self->session, choice, &error))
     bic_game_model_show_refusal (self, error->message);
-  while (error == NULL && bic_game_forced (self->session, is_shared (self), &answer)
+  while (error == NULL && bic_game_find_forced_answer (self->session, hands_are_hidden_from_others (self), &answer)
          && bic_session_choose (self->session, answer, NULL))
     ;
 }
@@ -705,14 +705,14 @@ bic_game_model_choose (BicGameModel *self,
     return;
   bic_game_model_show_refusal (self, NULL);
   self->chosen = TRUE;
-  make (self, choice);
+  make_choice_and_forced (self, choice);
   self->chosen = FALSE;
   bic_game_model_emit_acted (self);
 }
 
 static gboolean
-may_choose (BicGameModel *self,
-            BicChoice     choice)
+choice_is_possible (BicGameModel *self,
+                    BicChoice     choice)
 {
   const BicChoices *list = bic_game_model_choices (self);
 
@@ -738,10 +738,10 @@ bic_game_model_choose_each (BicGameModel *self,
     return;
   bic_game_model_show_refusal (self, NULL);
   self->chosen = TRUE;
-  for (guint i = 0; i < choices->len && may_choose (self, g_array_index (choices, BicChoice, i)); i++)
+  for (guint i = 0; i < choices->len && choice_is_possible (self, g_array_index (choices, BicChoice, i)); i++)
     {
       self->more = i + 1 < choices->len;
-      make (self, g_array_index (choices, BicChoice, i));
+      make_choice_and_forced (self, g_array_index (choices, BicChoice, i));
     }
   if (self->more)
     {
@@ -755,15 +755,15 @@ bic_game_model_choose_each (BicGameModel *self,
 /* Undoes the choice that was made after @position choices, and keeps the later choices. Automatic answers after the
  * last choice are undone first, because they may no longer be the only answers. */
 gboolean
-bic_game_model_retract (BicGameModel *self,
-                        guint         position)
+bic_game_model_undo_choice_at (BicGameModel *self,
+                               guint         position)
 {
   gboolean retracted = FALSE;
 
   bic_game_model_show_refusal (self, NULL);
   if (!bic_game_model_computer_level (self) && bic_session_can_retract (self->session, position))
     {
-      for (guint n = bic_game_model_n_automatic (self); n > 0; n--)
+      for (guint n = bic_game_model_n_automatic_answers (self); n > 0; n--)
         if (position + 1 < bic_session_position (self->session))
           bic_session_undo (self->session, FALSE);
       retracted = bic_session_retract (self->session, position);
@@ -783,10 +783,10 @@ void
 bic_game_model_undo (BicGameModel *self)
 {
   gboolean alone = is_side (bic_game_model_human_side (self));
-  int n = alone ? 0 : (int) bic_game_model_n_automatic (self);
+  int n = alone ? 0 : (int) bic_game_model_n_automatic_answers (self);
 
   while (bic_session_undo (self->session, TRUE)
-         && (n-- > 0 || (alone && (bic_game_model_computer_level (self) || is_forced (self)))))
+         && (n-- > 0 || (alone && (bic_game_model_computer_level (self) || answer_is_forced (self)))))
     ;
 }
 
@@ -794,7 +794,7 @@ bic_game_model_undo (BicGameModel *self)
 void
 bic_game_model_redo (BicGameModel *self)
 {
-  while (bic_session_redo (self->session) && is_forced (self))
+  while (bic_session_redo (self->session) && answer_is_forced (self))
     ;
 }
 
@@ -897,7 +897,7 @@ bic_game_model_init (BicGameModel *self)
   self->trace = g_array_new (FALSE, FALSE, sizeof (BicTraced));
   for (int i = 0; i < BIC_LOG_HEXES; i++)
     self->line[i] = BIC_NO_HEX;
-  begin (self);
+  reset_view (self);
 }
 
 /* Returns: (transfer full): a model without a game */

@@ -54,17 +54,17 @@ void               bic_game_model_end_hold         (BicGameModel *self);
 void               bic_game_model_save_and_refresh (BicGameModel *self);
 
 /* Moment shown */
-void             bic_game_model_show_position    (BicGameModel *self,
-                                                  guint         position);
-guint            bic_game_model_position         (BicGameModel *self);  /* number of choices before the moment shown */
-gboolean         bic_game_model_is_past          (BicGameModel *self);
-gboolean         bic_game_model_is_over          (BicGameModel *self);
-gboolean         bic_game_model_can_act          (BicGameModel *self);  /* whether the present is shown and the game
+void             bic_game_model_show_position         (BicGameModel *self,
+                                                       guint         position);
+guint            bic_game_model_position              (BicGameModel *self); /* number of choices before the moment shown */
+gboolean         bic_game_model_is_past               (BicGameModel *self);
+gboolean         bic_game_model_is_over               (BicGameModel *self);
+gboolean         bic_game_model_can_act               (BicGameModel *self);  /* whether the present is shown and the game
                                                                          * is not over */
-const char *     bic_game_model_read_only_reason (BicGameModel *self);  /* (nullable): reason why the game can only
+const char *     bic_game_model_read_only_reason      (BicGameModel *self);  /* (nullable): reason why the game can only
                                                                          * be viewed */
-const BicState * bic_game_model_present_state    (BicGameModel *self);
-BicState *       bic_game_model_shown_state      (BicGameModel *self);
+const BicState * bic_game_model_visible_present_state (BicGameModel *self);
+BicState *       bic_game_model_shown_state           (BicGameModel *self);
 
 /* Players */
 /* (nullable): level of the computer player, if the computer must answer now */
@@ -93,8 +93,8 @@ gboolean bic_game_model_needs_hand_over    (BicGameModel *self);
 
 /* Selection and pointer */
 /* hex of the selected piece, or BIC_NO_HEX */
-int              bic_game_model_picked               (BicGameModel    *self);
-void             bic_game_model_pick                 (BicGameModel    *self,
+int              bic_game_model_picked_hex           (BicGameModel    *self);
+void             bic_game_model_pick_piece_in_hex    (BicGameModel    *self,
                                                       int              hex);
 /* returns TRUE if the player selected the piece, FALSE if the program did */
 gboolean         bic_game_model_is_picked_by_player  (BicGameModel    *self);
@@ -105,8 +105,8 @@ gboolean         bic_game_model_pick_card            (BicGameModel    *self,
 int              bic_game_model_picked_card          (BicGameModel    *self);
 const BicChoices * bic_game_model_click_choices      (BicGameModel    *self);
 /* hex under the pointer or the cursor, or BIC_NO_HEX */
-int              bic_game_model_pointed              (BicGameModel    *self);
-void             bic_game_model_point                (BicGameModel    *self,
+int              bic_game_model_pointed_hex          (BicGameModel    *self);
+void             bic_game_model_point_at_hex         (BicGameModel    *self,
                                                       int              hex);
 void             bic_game_model_point_at_answer      (BicGameModel    *self,
                                                       const BicChoice *answer);
@@ -129,25 +129,25 @@ void             bic_game_model_set_log_hexes        (BicGameModel    *self,
 /* BIC_LOG_HEXES hexes of the log line that the player points at, or whose moment is shown */
 const int *      bic_game_model_log_hexes            (BicGameModel    *self);
 
-gboolean         bic_game_model_shows_last_turn (BicGameModel    *self);
-void             bic_game_model_show_last_turn  (BicGameModel    *self);
+gboolean         bic_game_model_last_turn_was_replayed  (BicGameModel    *self);
+void             bic_game_model_note_last_turn_replayed (BicGameModel    *self);
 
 /* Changes */
-void     bic_game_model_choose       (BicGameModel *self,
-                                      BicChoice     choice);
-void     bic_game_model_choose_each  (BicGameModel *self,
-                                      const GArray *choices);
-guint    bic_game_model_n_automatic  (BicGameModel *self);
-void     bic_game_model_undo         (BicGameModel *self);
-void     bic_game_model_redo         (BicGameModel *self);
-gboolean bic_game_model_retract      (BicGameModel *self,
-                                      guint         position);
-void     bic_game_model_emit_acted   (BicGameModel *self);
-void     bic_game_model_show_refusal (BicGameModel *self,
-                                      const char   *text);
-void     bic_game_model_show_message (BicGameModel *self,
-                                      const char   *text);
-void     bic_game_model_set_rolling  (BicGameModel *self);
-gboolean bic_game_model_is_rolling   (BicGameModel *self);
+void     bic_game_model_choose              (BicGameModel *self,
+                                             BicChoice     choice);
+void     bic_game_model_choose_each         (BicGameModel *self,
+                                             const GArray *choices);
+guint    bic_game_model_n_automatic_answers (BicGameModel *self);
+void     bic_game_model_undo                (BicGameModel *self);
+void     bic_game_model_redo                (BicGameModel *self);
+gboolean bic_game_model_undo_choice_at      (BicGameModel *self,
+                                             guint         position);
+void     bic_game_model_emit_acted          (BicGameModel *self);
+void     bic_game_model_show_refusal        (BicGameModel *self,
+                                             const char   *text);
+void     bic_game_model_show_message        (BicGameModel *self,
+                                             const char   *text);
+void     bic_game_model_set_rolling         (BicGameModel *self);
+gboolean bic_game_model_is_rolling          (BicGameModel *self);
 
 G_END_DECLS

@@ -22,15 +22,15 @@ gboolean
 bic_game_path_reaches (BicGameModel *model,
                        int           hex)
 {
-  return bic_game_model_picked (model) != BIC_NO_HEX && !bic_game_model_is_past (model)
+  return bic_game_model_picked_hex (model) != BIC_NO_HEX && !bic_game_model_is_past (model)
          && bic_paths_reach (bic_game_model_paths (model), hex);
 }
 
 /* --- the path of a drag ------------------------------------------------- */
 
 static const BicTraced *
-traced (BicGameModel *model,
-        guint         i)
+nth_traced_hex (BicGameModel *model,
+                guint         i)
 {
   return &g_array_index (bic_game_model_dragged_hexes (model), BicTraced, i);
 }
@@ -38,17 +38,17 @@ traced (BicGameModel *model,
 /* Returns the traced path without unnecessary hexes: a hex is unnecessary if the hexes before and after it are
  * adjacent. With @brushed_only, only hexes that the pointer barely touched are left out. */
 static GArray *
-new_path (BicGameModel *model,
-          gboolean      brushed_only)
+new_shortened_path (BicGameModel *model,
+                    gboolean      brushed_only)
 {
   const BicGrid *grid = bic_game_grid (bic_game_model_game (model));
   GArray *path = g_array_new (FALSE, FALSE, sizeof (gint));
 
   for (guint i = 0; i < bic_game_model_dragged_hexes (model)->len; i++)
     {
-      const BicTraced *here = traced (model, i);
+      const BicTraced *here = nth_traced_hex (model, i);
       gboolean corner = i > 0 && i + 1 < bic_game_model_dragged_hexes (model)->len &&
-                        bic_grid_distance (grid, g_array_index (path, gint, path->len - 1), traced (model, i + 1)->hex)
+                        bic_grid_distance (grid, g_array_index (path, gint, path->len - 1), nth_traced_hex (model, i + 1)->hex)
                             == 1;
 
       if (!corner || (brushed_only && !here->brushed))
@@ -60,21 +60,21 @@ new_path (BicGameModel *model,
 /* Returns: (transfer full) (nullable): the choices along the traced path to @hex; NULL if the piece cannot follow this
  * path */
 static GArray *
-choices_along (BicGameModel *model,
-               int           hex,
-               int           verb)
+choices_along_traced_path (BicGameModel *model,
+                           int           hex,
+                           int           verb)
 {
   GArray *choices = NULL;
   guint n = bic_game_model_dragged_hexes (model)->len;
 
-  if (n < 3 || traced (model, 0)->hex != bic_game_model_picked (model) || traced (model, n - 1)->hex != hex)
+  if (n < 3 || nth_traced_hex (model, 0)->hex != bic_game_model_picked_hex (model) || nth_traced_hex (model, n - 1)->hex != hex)
     return NULL;
   for (int most = 0; most < 2 && !choices; most++)
     {
-      g_autoptr (GArray) path = new_path (model, most == 0);
+      g_autoptr (GArray) path = new_shortened_path (model, most == 0);
 
-      choices = bic_paths_along (bic_game_model_paths (model), (const int *) (gpointer) path->data, (int) path->len,
-                                 verb);
+      choices = bic_paths_choices_along (bic_game_model_paths (model), (const int *) (gpointer) path->data, (int) path->len,
+                                         verb);
     }
   return choices;
 }
@@ -86,7 +86,7 @@ bic_game_path_choices (BicGameModel *model,
                        int           hex,
                        int           verb)
 {
-  GArray *along = choices_along (model, hex, verb);
+  GArray *along = choices_along_traced_path (model, hex, verb);
 
   return along ? along : bic_paths_choices (bic_game_model_paths (model), hex, verb);
 }
@@ -104,7 +104,7 @@ bic_game_path_is_traced (BicGameModel *model,
 {
   g_autoptr (GArray) verbs = bic_game_path_reaches (model, hex) ? bic_paths_verbs (bic_game_model_paths (model), hex)
       : NULL;
-  g_autoptr (GArray) along = verbs && verbs->len > 0 ? choices_along (model, hex, g_array_index (verbs, gint, 0))
+  g_autoptr (GArray) along = verbs && verbs->len > 0 ? choices_along_traced_path (model, hex, g_array_index (verbs, gint, 0))
       : NULL;
 
   return along != NULL;
@@ -120,7 +120,7 @@ bic_game_path_hexes (BicGameModel *model,
       : NULL;
   g_autoptr (GArray) choices = verbs ? bic_game_path_choices (model, hex, g_array_index (verbs, gint, 0)) : NULL;
   GArray *hexes = g_array_new (FALSE, FALSE, sizeof (gint));
-  gint from = bic_game_model_picked (model);
+  gint from = bic_game_model_picked_hex (model);
 
   if (!choices)
     return hexes;
@@ -135,7 +135,7 @@ bic_game_path_hexes (BicGameModel *model,
 }
 
 /**
- * bic_game_path_take:
+ * bic_game_path_make_choices:
  * @model: the model, with a game
  * @choices: (element-type BicChoice): the choices, in order
  *
@@ -143,8 +143,8 @@ bic_game_path_hexes (BicGameModel *model,
  * attack stays selected while it can declare another one.
  */
 void
-bic_game_path_take (BicGameModel *model,
-                    const GArray *choices)
+bic_game_path_make_choices (BicGameModel *model,
+                            const GArray *choices)
 {
   const BicGame *game = bic_game_model_game (model);
   BicChoiceHexes last = { BIC_NO_HEX, BIC_NO_HEX };
@@ -157,10 +157,10 @@ bic_game_path_take (BicGameModel *model,
   bic_game_model_choose_each (model, choices);
   if (!bic_game_model_session (model) || choices->len == 0)
     return;
-  if (moves && (bic_game_pick_acts (game, bic_game_model_choices (model), last.to) ||
-                bic_game_corners_turns (model, last.to)))
-    bic_game_model_pick (model, last.to);
+  if (moves && (bic_game_pick_piece_can_act (game, bic_game_model_choices (model), last.to) ||
+                bic_game_corners_can_turn (model, last.to)))
+    bic_game_model_pick_piece_in_hex (model, last.to);
   else if (bic_game_attacks_find (model, last.from, last.to, &pair) && !pair.now &&
-           bic_game_pick_acts (game, bic_game_model_choices (model), last.from))
-    bic_game_model_pick (model, last.from);
+           bic_game_pick_piece_can_act (game, bic_game_model_choices (model), last.from))
+    bic_game_model_pick_piece_in_hex (model, last.from);
 }

@@ -7,16 +7,16 @@
 
 G_BEGIN_DECLS
 
-gboolean bic_game_path_reaches   (BicGameModel *model,
-                                  int           hex);
-gboolean bic_game_path_is_traced (BicGameModel *model,
-                                  int           hex);
-GArray * bic_game_path_hexes     (BicGameModel *model,
-                                  int           hex);
-GArray * bic_game_path_choices   (BicGameModel *model,
-                                  int           hex,
-                                  int           verb);
-void     bic_game_path_take      (BicGameModel *model,
-                                  const GArray *choices);
+gboolean bic_game_path_reaches      (BicGameModel *model,
+                                     int           hex);
+gboolean bic_game_path_is_traced    (BicGameModel *model,
+                                     int           hex);
+GArray * bic_game_path_hexes        (BicGameModel *model,
+                                     int           hex);
+GArray * bic_game_path_choices      (BicGameModel *model,
+                                     int           hex,
+                                     int           verb);
+void     bic_game_path_make_choices (BicGameModel *model,
+                                     const GArray *choices);
 
 G_END_DECLS

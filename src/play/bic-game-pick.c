@@ -10,9 +10,9 @@
 /* Returns whether the piece in the hex acts in the choice. A choice with two hexes names first the hex of the acting
  * piece, and then the goal or target. */
 static gboolean
-acts_from (const BicGame *game,
-           BicChoice      choice,
-           int            hex)
+piece_in_hex_acts (const BicGame *game,
+                   BicChoice      choice,
+                   int            hex)
 {
   BicChoiceHexes at = bic_choice_hexes (game, choice);
 
@@ -20,7 +20,7 @@ acts_from (const BicGame *game,
 }
 
 /**
- * bic_game_pick_acts:
+ * bic_game_pick_piece_can_act:
  * @game: a game
  * @choices: the possible choices
  * @hex: a hex, or BIC_NO_HEX
@@ -28,12 +28,12 @@ acts_from (const BicGame *game,
  * Returns: whether a piece in @hex can act, so that a second click selects its goal
  */
 gboolean
-bic_game_pick_acts (const BicGame    *game,
-                    const BicChoices *choices,
-                    int               hex)
+bic_game_pick_piece_can_act (const BicGame    *game,
+                             const BicChoices *choices,
+                             int               hex)
 {
   for (int i = 0; i < choices->n && hex != BIC_NO_HEX; i++)
-    if (acts_from (game, choices->at[i], hex))
+    if (piece_in_hex_acts (game, choices->at[i], hex))
       return TRUE;
   return FALSE;
 }
@@ -49,18 +49,18 @@ names_covered_card (const BicGame *game,
 
 /* Returns whether the choice may be made in addition to the answer to the question. */
 static gboolean
-is_extra (const BicGame *game,
-          BicChoice      choice)
+is_additional_choice (const BicGame *game,
+                      BicChoice      choice)
 {
   return bic_choice_is_additional (game, choice) || bic_choice_is_other_action (game, choice);
 }
 
 /* Returns whether a click on the hex would select this choice while the piece in @selected is selected. */
 static gboolean
-is_meant (const BicGame *game,
-          BicChoice      choice,
-          int            selected,
-          int            hex)
+click_selects_choice (const BicGame *game,
+                      BicChoice      choice,
+                      int            selected,
+                      int            hex)
 {
   BicChoiceHexes at = bic_choice_hexes (game, choice);
 
@@ -69,12 +69,12 @@ is_meant (const BicGame *game,
 
 /* Returns whether the hex contains a piece of the side that must answer, or of the other side if @foe is TRUE. */
 static gboolean
-holds (const BicGame  *game,
-       const BicState *state,
-       int             hex,
-       gboolean        foe)
+hex_has_piece_of_side (const BicGame  *game,
+                       const BicState *state,
+                       int             hex,
+                       gboolean        foe)
 {
-  int asked = bic_state_asks (game, state);
+  int asked = bic_state_asked_side (game, state);
   BicPieceInfo piece;
 
   for (int i = 0; i < bic_state_n_pieces (game, state); i++)
@@ -85,12 +85,12 @@ holds (const BicGame  *game,
 
 /* Returns whether each choice selects a goal of the selected piece or is an additional choice. */
 static gboolean
-has_to_go (const BicGame    *game,
-           const BicChoices *choices,
-           int               selected)
+piece_must_go (const BicGame    *game,
+               const BicChoices *choices,
+               int               selected)
 {
   for (int i = 0; i < choices->n; i++)
-    if (!acts_from (game, choices->at[i], selected) && !bic_choice_is_additional (game, choices->at[i]))
+    if (!piece_in_hex_acts (game, choices->at[i], selected) && !bic_choice_is_additional (game, choices->at[i]))
       return FALSE;
   return TRUE;
 }
@@ -99,14 +99,14 @@ has_to_go (const BicGame    *game,
  * the clicked piece instead. It moves the selected piece only if that piece can stay in the hex, or if the question is
  * only about its goal. */
 static gboolean
-may_go_there (const BicGame    *game,
-              const BicState   *state,
-              const BicChoices *choices,
-              BicChoice         choice)
+click_may_move_there (const BicGame    *game,
+                      const BicState   *state,
+                      const BicChoices *choices,
+                      BicChoice         choice)
 {
   BicChoiceHexes at = bic_choice_hexes (game, choice);
 
-  return at.to == BIC_NO_HEX || !holds (game, state, at.to, FALSE) || has_to_go (game, choices, at.from)
+  return at.to == BIC_NO_HEX || !hex_has_piece_of_side (game, state, at.to, FALSE) || piece_must_go (game, choices, at.from)
          || bic_choice_may_stop (game, state, choice);
 }
 
@@ -139,9 +139,9 @@ bic_game_pick_only_piece (const BicGame    *game,
 
 /* Returns the marks of the pieces in the hex. */
 static guint
-marks_at (const BicGame  *game,
-          const BicState *state,
-          int             hex)
+marks_of_pieces_at (const BicGame  *game,
+                    const BicState *state,
+                    int             hex)
 {
   BicPieceInfo piece;
   guint marks = 0;
@@ -175,8 +175,8 @@ bic_game_pick_next_piece (const BicGame    *game,
 
       if (at.to == BIC_NO_HEX)
         continue;
-      marks = marks_at (game, state, at.from);
-      if (!(marks & BIC_MARK_ORDERED) || holds (game, state, at.to, TRUE))
+      marks = marks_of_pieces_at (game, state, at.from);
+      if (!(marks & BIC_MARK_ORDERED) || hex_has_piece_of_side (game, state, at.to, TRUE))
         return BIC_NO_HEX;
       if (next == BIC_NO_HEX && !(marks & BIC_MARK_MOVED))
         next = at.from;
@@ -185,7 +185,7 @@ bic_game_pick_next_piece (const BicGame    *game,
 }
 
 /**
- * bic_game_pick_asks:
+ * bic_game_pick_needs_confirmation:
  * @game: a game
  * @state: its state
  * @choice: the choice that a click selects
@@ -194,17 +194,17 @@ bic_game_pick_next_piece (const BicGame    *game,
  *   question about the piece
  */
 gboolean
-bic_game_pick_asks (const BicGame  *game,
-                    const BicState *state,
-                    BicChoice       choice)
+bic_game_pick_needs_confirmation (const BicGame  *game,
+                                  const BicState *state,
+                                  BicChoice       choice)
 {
   return names_covered_card (game, choice) || bic_choice_is_additional (game, choice)
          || bic_choice_is_other_action (game, choice)
-         || bic_choice_cost (game, state, choice) > 0;
+         || bic_choice_score_cost (game, state, choice) > 0;
 }
 
 /**
- * bic_game_pick_takes_back:
+ * bic_game_pick_undoes_order:
  * @game: a game
  * @state: its state
  * @choices: the possible choices
@@ -216,23 +216,23 @@ bic_game_pick_asks (const BicGame  *game,
  *   not select a choice that would be made without confirmation
  */
 gboolean
-bic_game_pick_takes_back (const BicGame    *game,
-                          const BicState   *state,
-                          const BicChoices *choices,
-                          int               selected,
-                          const BicPick    *pick,
-                          int               hex)
+bic_game_pick_undoes_order (const BicGame    *game,
+                            const BicState   *state,
+                            const BicChoices *choices,
+                            int               selected,
+                            const BicPick    *pick,
+                            int               hex)
 {
-  if (bic_game_pick_acts (game, choices, hex))
+  if (bic_game_pick_piece_can_act (game, choices, hex))
     return pick->kind == BIC_PICK_SELECT && selected == hex;
   for (guint i = 0; i < pick->choices->len; i++)
-    if (!bic_game_pick_asks (game, state, g_array_index (pick->choices, BicChoice, i)))
+    if (!bic_game_pick_needs_confirmation (game, state, g_array_index (pick->choices, BicChoice, i)))
       return FALSE;
   return TRUE;
 }
 
 /**
- * bic_game_pick_hex:
+ * bic_game_pick_for_click:
  * @game: a game
  * @state: its state
  * @choices: the possible choices
@@ -245,17 +245,17 @@ bic_game_pick_takes_back (const BicGame    *game,
  * Returns: the meaning of the click; clear with bic_game_pick_clear ()
  */
 BicPick
-bic_game_pick_hex (const BicGame    *game,
-                   const BicState   *state,
-                   const BicChoices *choices,
-                   int               selected,
-                   int               hex)
+bic_game_pick_for_click (const BicGame    *game,
+                         const BicState   *state,
+                         const BicChoices *choices,
+                         int               selected,
+                         int               hex)
 {
   BicPick pick = { BIC_PICK_NOTHING, g_array_new (FALSE, FALSE, sizeof (BicChoice)) };
-  gboolean acts = bic_game_pick_acts (game, choices, hex), leads = FALSE;
+  gboolean acts = bic_game_pick_piece_can_act (game, choices, hex), leads = FALSE;
 
   for (int i = 0; i < choices->n; i++)
-    if (is_meant (game, choices->at[i], selected, hex) && may_go_there (game, state, choices, choices->at[i])
+    if (click_selects_choice (game, choices->at[i], selected, hex) && click_may_move_there (game, state, choices, choices->at[i])
         && !(acts && names_covered_card (game, choices->at[i])))
       g_array_append_val (pick.choices, choices->at[i]);
   for (guint i = 0; i < pick.choices->len; i++)
@@ -268,7 +268,7 @@ bic_game_pick_hex (const BicGame    *game,
 }
 
 /**
- * bic_game_pick_against:
+ * bic_game_pick_attacks_on:
  * @game: a game
  * @state: its state
  * @choices: the possible choices
@@ -277,21 +277,21 @@ bic_game_pick_hex (const BicGame    *game,
  * Returns: (transfer full) (element-type BicChoice): actions of any piece against the enemy in @hex
  */
 GArray *
-bic_game_pick_against (const BicGame    *game,
-                       const BicState   *state,
-                       const BicChoices *choices,
-                       int               hex)
+bic_game_pick_attacks_on (const BicGame    *game,
+                          const BicState   *state,
+                          const BicChoices *choices,
+                          int               hex)
 {
   GArray *against = g_array_new (FALSE, FALSE, sizeof (BicChoice));
 
-  for (int i = 0; i < choices->n && holds (game, state, hex, TRUE); i++)
+  for (int i = 0; i < choices->n && hex_has_piece_of_side (game, state, hex, TRUE); i++)
     if (bic_choice_hexes (game, choices->at[i]).to == hex)
       g_array_append_val (against, choices->at[i]);
   return against;
 }
 
 /**
- * bic_game_pick_drop:
+ * bic_game_pick_for_drop:
  * @game: a game
  * @state: its state
  * @choices: the possible choices
@@ -303,17 +303,17 @@ bic_game_pick_against (const BicGame    *game,
  * Returns: the meaning of the drop; clear with bic_game_pick_clear ()
  */
 BicPick
-bic_game_pick_drop (const BicGame    *game,
-                    const BicState   *state,
-                    const BicChoices *choices,
-                    int               selected,
-                    int               hex)
+bic_game_pick_for_drop (const BicGame    *game,
+                        const BicState   *state,
+                        const BicChoices *choices,
+                        int               selected,
+                        int               hex)
 {
   BicPick pick = { BIC_PICK_NOTHING, g_array_new (FALSE, FALSE, sizeof (BicChoice)) };
-  gboolean friend = holds (game, state, hex, FALSE);
+  gboolean friend = hex_has_piece_of_side (game, state, hex, FALSE);
 
   for (int i = 0; i < choices->n; i++)
-    if (is_meant (game, choices->at[i], selected, hex)
+    if (click_selects_choice (game, choices->at[i], selected, hex)
         && (!friend || bic_choice_hexes (game, choices->at[i]).to == hex))
       g_array_append_val (pick.choices, choices->at[i]);
   if (pick.choices->len > 0)
@@ -323,7 +323,7 @@ bic_game_pick_drop (const BicGame    *game,
 
 /**
  * bic_game_pick_clear:
- * @pick: a result of bic_game_pick_hex ()
+ * @pick: a result of bic_game_pick_for_click ()
  */
 void
 bic_game_pick_clear (BicPick *pick)
@@ -333,15 +333,15 @@ bic_game_pick_clear (BicPick *pick)
 
 /* Returns whether the choice plays a hidden card other than the selected card @card. */
 static gboolean
-needs_card (const BicGame *game,
-            BicChoice      choice,
-            int            card)
+plays_other_hidden_card (const BicGame *game,
+                         BicChoice      choice,
+                         int            card)
 {
   return names_covered_card (game, choice) && bic_choice_card (game, choice) != card;
 }
 
 /**
- * bic_game_pick_marks:
+ * bic_game_pick_marks_of_hex:
  * @game: a game
  * @state: its state
  * @choices: the possible choices
@@ -355,29 +355,29 @@ needs_card (const BicGame *game,
  * Returns: the marks (BicHexMark) of @hex
  */
 guint
-bic_game_pick_marks (const BicGame    *game,
-                     const BicState   *state,
-                     const BicChoices *choices,
-                     int               card,
-                     int               selected,
-                     int               hex)
+bic_game_pick_marks_of_hex (const BicGame    *game,
+                            const BicState   *state,
+                            const BicChoices *choices,
+                            int               card,
+                            int               selected,
+                            int               hex)
 {
   guint marks = hex == selected ? BIC_HEX_SELECTED : 0;
   gboolean asides = TRUE;
 
   for (int i = 0; i < choices->n && asides; i++)
-    asides = bic_choice_hexes (game, choices->at[i]).from == BIC_NO_HEX || is_extra (game, choices->at[i]);
+    asides = bic_choice_hexes (game, choices->at[i]).from == BIC_NO_HEX || is_additional_choice (game, choices->at[i]);
   for (int i = 0; i < choices->n; i++)
     {
       BicChoiceHexes at = bic_choice_hexes (game, choices->at[i]);
 
-      if (needs_card (game, choices->at[i], card))
+      if (plays_other_hidden_card (game, choices->at[i], card))
         continue;
-      if (at.from == hex && hex != selected && (asides || !is_extra (game, choices->at[i])))
+      if (at.from == hex && hex != selected && (asides || !is_additional_choice (game, choices->at[i])))
         marks |= BIC_HEX_CAN_ACT;
       if (at.to == hex && at.from == selected)
-        marks |= holds (game, state, hex, TRUE) ? BIC_HEX_TARGET
-                 : may_go_there (game, state, choices, choices->at[i]) ? BIC_HEX_CAN_GO : 0;
+        marks |= hex_has_piece_of_side (game, state, hex, TRUE) ? BIC_HEX_TARGET
+                 : click_may_move_there (game, state, choices, choices->at[i]) ? BIC_HEX_CAN_GO : 0;
     }
   return marks;
 }
@@ -389,7 +389,7 @@ asks_for_other_cards (const BicGame    *game,
                       const BicState   *state,
                       const BicChoices *choices)
 {
-  int side = bic_state_asks (game, state);
+  int side = bic_state_asked_side (game, state);
 
   if (side != BIC_TOP && side != BIC_BOTTOM)
     return FALSE;
@@ -420,7 +420,7 @@ needs_button (const BicGame    *game,
   int hex = bic_choice_hexes (game, choice).from;
 
   return bic_choice_is_other_action (game, choice)
-         && (bic_game_pick_only_piece (game, choices) == hex || (marks_at (game, state, hex) & BIC_MARK_ORDERED));
+         && (bic_game_pick_only_piece (game, choices) == hex || (marks_of_pieces_at (game, state, hex) & BIC_MARK_ORDERED));
 }
 
 /**
@@ -456,9 +456,9 @@ bic_game_pick_buttons (const BicGame    *game,
 
 /* Returns whether the question asks where a piece arrives, so that declining loses the arrival. */
 static gboolean
-asks_where (const BicGame    *game,
-            const BicState   *state,
-            const BicChoices *choices)
+asks_where_piece_arrives (const BicGame    *game,
+                          const BicState   *state,
+                          const BicChoices *choices)
 {
   gboolean where = FALSE;
 
@@ -468,7 +468,7 @@ asks_where (const BicGame    *game,
 
       if (at.from == BIC_NO_HEX || bic_choice_is_additional (game, choices->at[i]))
         continue;
-      if (at.to != BIC_NO_HEX || holds (game, state, at.from, FALSE))
+      if (at.to != BIC_NO_HEX || hex_has_piece_of_side (game, state, at.from, FALSE))
         return FALSE;
       where = TRUE;
     }
@@ -476,7 +476,7 @@ asks_where (const BicGame    *game,
 }
 
 /**
- * bic_game_pick_suggested:
+ * bic_game_pick_suggested_button:
  * @game: a game
  * @state: its state
  * @choices: the possible choices
@@ -488,10 +488,10 @@ asks_where (const BicGame    *game,
  * Returns: the index in @buttons; -1 = none
  */
 int
-bic_game_pick_suggested (const BicGame    *game,
-                         const BicState   *state,
-                         const BicChoices *choices,
-                         const GArray     *buttons)
+bic_game_pick_suggested_button (const BicGame    *game,
+                                const BicState   *state,
+                                const BicChoices *choices,
+                                const GArray     *buttons)
 {
   int acts = -1, passes = -1, given, most;
   gboolean idles;
@@ -502,18 +502,18 @@ bic_game_pick_suggested (const BicGame    *game,
 
       if (bic_choice_is_pass (game, choice))
         passes = (int) i;
-      else if (bic_choice_cost (game, state, choice) == 0 && bic_choice_card (game, choice) < 0
+      else if (bic_choice_score_cost (game, state, choice) == 0 && bic_choice_card (game, choice) < 0
                && bic_choice_hexes (game, choice).from == BIC_NO_HEX)
         acts = (int) i;
     }
   if (acts >= 0)
     return acts;
-  idles = choices->n > 1 && bic_state_orders (game, state, &given, &most) && given == 0;
-  return idles || asks_where (game, state, choices) ? -1 : passes;
+  idles = choices->n > 1 && bic_state_count_orders (game, state, &given, &most) && given == 0;
+  return idles || asks_where_piece_arrives (game, state, choices) ? -1 : passes;
 }
 
 /**
- * bic_game_pick_card:
+ * bic_game_pick_choice_of_card:
  * @game: a game
  * @choices: the possible choices
  * @card: index of a card
@@ -522,10 +522,10 @@ bic_game_pick_suggested (const BicGame    *game,
  * Returns: whether there is such a choice
  */
 gboolean
-bic_game_pick_card (const BicGame    *game,
-                    const BicChoices *choices,
-                    int               card,
-                    BicChoice        *choice)
+bic_game_pick_choice_of_card (const BicGame    *game,
+                              const BicChoices *choices,
+                              int               card,
+                              BicChoice        *choice)
 {
   for (int i = 0; i < choices->n; i++)
     if (bic_choice_card (game, choices->at[i]) == card)

@@ -23,59 +23,59 @@ typedef struct {
 } BicPick;
 
 /* Returns the only piece that can act, or BIC_NO_HEX if there is none or several. */
-int      bic_game_pick_only_piece (const BicGame    *game,
-                                   const BicChoices *choices);
+int      bic_game_pick_only_piece         (const BicGame    *game,
+                                           const BicChoices *choices);
 /* Returns the piece that is suggested to move next, or BIC_NO_HEX. */
-int      bic_game_pick_next_piece (const BicGame    *game,
-                                   const BicState   *state,
-                                   const BicChoices *choices);
-gboolean bic_game_pick_acts       (const BicGame    *game,
-                                   const BicChoices *choices,
-                                   int               hex);
-gboolean bic_game_pick_asks       (const BicGame    *game,
-                                   const BicState   *state,
-                                   BicChoice         choice);
-BicPick  bic_game_pick_hex        (const BicGame    *game,
-                                   const BicState   *state,
-                                   const BicChoices *choices,
-                                   int               selected,
-                                   int               hex);
-gboolean bic_game_pick_takes_back (const BicGame    *game,
-                                   const BicState   *state,
-                                   const BicChoices *choices,
-                                   int               selected,
-                                   const BicPick    *pick,
-                                   int               hex);
-BicPick  bic_game_pick_drop       (const BicGame    *game,
-                                   const BicState   *state,
-                                   const BicChoices *choices,
-                                   int               selected,
-                                   int               hex);
-GArray * bic_game_pick_against    (const BicGame    *game,
-                                   const BicState   *state,
-                                   const BicChoices *choices,
-                                   int               hex);
-void     bic_game_pick_clear      (BicPick          *pick);
-guint    bic_game_pick_marks      (const BicGame    *game,
-                                   const BicState   *state,
-                                   const BicChoices *choices,
-                                   int               card,
-                                   int               selected,
-                                   int               hex);
+int      bic_game_pick_next_piece         (const BicGame    *game,
+                                           const BicState   *state,
+                                           const BicChoices *choices);
+gboolean bic_game_pick_piece_can_act      (const BicGame    *game,
+                                           const BicChoices *choices,
+                                           int               hex);
+gboolean bic_game_pick_needs_confirmation (const BicGame    *game,
+                                           const BicState   *state,
+                                           BicChoice         choice);
+BicPick  bic_game_pick_for_click          (const BicGame    *game,
+                                           const BicState   *state,
+                                           const BicChoices *choices,
+                                           int               selected,
+                                           int               hex);
+gboolean bic_game_pick_undoes_order       (const BicGame    *game,
+                                           const BicState   *state,
+                                           const BicChoices *choices,
+                                           int               selected,
+                                           const BicPick    *pick,
+                                           int               hex);
+BicPick  bic_game_pick_for_drop           (const BicGame    *game,
+                                           const BicState   *state,
+                                           const BicChoices *choices,
+                                           int               selected,
+                                           int               hex);
+GArray * bic_game_pick_attacks_on         (const BicGame    *game,
+                                           const BicState   *state,
+                                           const BicChoices *choices,
+                                           int               hex);
+void     bic_game_pick_clear              (BicPick          *pick);
+guint    bic_game_pick_marks_of_hex       (const BicGame    *game,
+                                           const BicState   *state,
+                                           const BicChoices *choices,
+                                           int               card,
+                                           int               selected,
+                                           int               hex);
 /* Returns the choices that are shown as buttons, such as choices without a hex or a card. */
 GArray * bic_game_pick_buttons (const BicGame    *game,
                                 const BicState   *state,
                                 const BicChoices *choices);
 /* Returns the index of the suggested button, or -1 if there is none. */
-int bic_game_pick_suggested (const BicGame    *game,
-                             const BicState   *state,
-                             const BicChoices *choices,
-                             const GArray     *buttons);
+int bic_game_pick_suggested_button (const BicGame    *game,
+                                    const BicState   *state,
+                                    const BicChoices *choices,
+                                    const GArray     *buttons);
 /* Finds the choice that plays a card. */
-gboolean bic_game_pick_card (const BicGame    *game,
-                             const BicChoices *choices,
-                             int               card,
-                             BicChoice        *choice);
+gboolean bic_game_pick_choice_of_card (const BicGame    *game,
+                                       const BicChoices *choices,
+                                       int               card,
+                                       BicChoice        *choice);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BicPick, bic_game_pick_clear)
 

@@ -11,9 +11,9 @@
 
 /* Returns the highest price of the possible orders to the piece in the hex. @sum: (out): the terms of this price */
 static int
-dearest_at (BicGameModel *model,
-            int           hex,
-            BicSum       *sum)
+highest_price_at (BicGameModel *model,
+                  int           hex,
+                  BicSum       *sum)
 {
   const BicGame *game = bic_game_model_game (model);
   const BicChoices *choices = bic_game_model_choices (model);
@@ -23,7 +23,7 @@ dearest_at (BicGameModel *model,
     if (bic_choice_hexes (game, choices->at[i]).from == hex)
       {
         BicSum parts = { 0 };
-        int price = bic_state_price (game, bic_game_model_present_state (model), choices->at[i], &parts);
+        int price = bic_state_price (game, bic_game_model_visible_present_state (model), choices->at[i], &parts);
 
         if (price > dearest)
           *sum = parts;
@@ -45,17 +45,17 @@ bic_game_price_at (BicGameModel *model,
 {
   BicSum sum;
 
-  return dearest_at (model, hex, &sum);
+  return highest_price_at (model, hex, &sum);
 }
 
 /* Appends the price of an order to the piece in the hex, and its terms if there are several. */
 void
-bic_game_prices_describe (BicGameModel *model,
-                          GString      *text,
-                          int           hex)
+bic_game_prices_append_description (BicGameModel *model,
+                                    GString      *text,
+                                    int           hex)
 {
   BicSum sum = { 0 };
-  int price = dearest_at (model, hex, &sum);
+  int price = highest_price_at (model, hex, &sum);
   g_autofree char *parts = sum.n > 1 ? bic_sum_parts (&sum) : NULL;
 
   if (price > 0)
@@ -66,15 +66,15 @@ bic_game_prices_describe (BicGameModel *model,
 }
 
 /**
- * bic_game_prices_show:
+ * bic_game_prices_add_badges:
  * @model: the model, with a game
  * @pieces: (element-type BicPieceView): pieces of the state shown
  *
  * Adds a badge to each unit whose order costs more than the usual one point.
  */
 void
-bic_game_prices_show (BicGameModel *model,
-                      GArray       *pieces)
+bic_game_prices_add_badges (BicGameModel *model,
+                            GArray       *pieces)
 {
   for (guint i = 0; bic_game_has_prices (bic_game_model_game (model)) && i < pieces->len; i++)
     {
@@ -82,6 +82,6 @@ bic_game_prices_show (BicGameModel *model,
       int price = piece->leader ? 0 : bic_game_price_at (model, piece->hex);
 
       if (price > 1)
-        bic_piece_view_count (piece, price, BIC_SIGN_WARNING);
+        bic_piece_view_add_count (piece, price, BIC_SIGN_WARNING);
     }
 }

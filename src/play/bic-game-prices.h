@@ -8,12 +8,12 @@
 
 G_BEGIN_DECLS
 
-int  bic_game_price_at        (BicGameModel *model,
-                               int           hex);
-void bic_game_prices_describe (BicGameModel *model,
-                               GString      *text,
-                               int           hex);
-void bic_game_prices_show     (BicGameModel *model,
-                               GArray       *pieces);
+int  bic_game_price_at                  (BicGameModel *model,
+                                         int           hex);
+void bic_game_prices_append_description (BicGameModel *model,
+                                         GString      *text,
+                                         int           hex);
+void bic_game_prices_add_badges         (BicGameModel *model,
+                                         GArray       *pieces);
 
 G_END_DECLS

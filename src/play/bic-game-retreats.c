@@ -21,7 +21,7 @@ bic_game_retreats_risk (BicGameModel *model,
 {
   const BicGame *game = bic_game_model_game (model);
   const BicChoices *choices = bic_game_model_choices (model);
-  int picked = bic_game_model_picked (model);
+  int picked = bic_game_model_picked_hex (model);
   double most = 0.0;
 
   for (int i = 0; i < choices->n && !bic_game_model_is_past (model) && picked != BIC_NO_HEX; i++)
@@ -29,19 +29,19 @@ bic_game_retreats_risk (BicGameModel *model,
       BicChoiceHexes at = bic_choice_hexes (game, choices->at[i]);
 
       if (at.to == hex && at.from == picked)
-        most = MAX (most, bic_state_retreat_risk (game, bic_game_model_present_state (model), choices->at[i]));
+        most = MAX (most, bic_state_retreat_risk (game, bic_game_model_visible_present_state (model), choices->at[i]));
     }
   return most;
 }
 
 /**
- * bic_game_retreats_text:
+ * bic_game_retreats_risk_text:
  * @model: the model, with a game
  *
  * Returns: (transfer full) (nullable): "Hexes marked with a triangle: 50 % risk of loss"; %NULL if there is no risk
  */
 char *
-bic_game_retreats_text (BicGameModel *model)
+bic_game_retreats_risk_text (BicGameModel *model)
 {
   const BicGame *game = bic_game_model_game (model);
   const BicChoices *choices = bic_game_model_choices (model);
@@ -49,7 +49,7 @@ bic_game_retreats_text (BicGameModel *model)
 
   for (int i = 0; i < choices->n && !bic_game_model_is_past (model); i++)
     {
-      double risk = bic_state_retreat_risk (game, bic_game_model_present_state (model), choices->at[i]);
+      double risk = bic_state_retreat_risk (game, bic_game_model_visible_present_state (model), choices->at[i]);
 
       most = MAX (most, risk);
       least = risk > 0.0 ? MIN (least, risk) : least;
@@ -64,7 +64,7 @@ bic_game_retreats_text (BicGameModel *model)
 /* --- the path taken ----------------------------------------------------- */
 
 static gboolean
-is_path (const BicEvent *event)
+is_retreat_or_advance (const BicEvent *event)
 {
   return event->kind == BIC_EVENT_MOVED && (event->d == BIC_MOVE_RETREAT || event->d == BIC_MOVE_ADVANCE);
 }
@@ -81,8 +81,8 @@ event_at (BicGameModel *model,
 /* Finds the log line after the last combat result. Returns FALSE if another fight, move or turn has followed the
  * result. */
 static gboolean
-find_result (BicGameModel *model,
-             guint        *line)
+find_line_after_result (BicGameModel *model,
+                        guint        *line)
 {
   for (guint i = bic_session_n_log (bic_game_model_session (model)); i > 0; i--)
     {
@@ -91,8 +91,8 @@ find_result (BicGameModel *model,
       *line = i;
       if (event && event->kind == BIC_EVENT_RESULT)
         return TRUE;
-      if (event && !is_path (event) && (event->kind == BIC_EVENT_ATTACK || event->kind == BIC_EVENT_TURN ||
-                                        event->kind == BIC_EVENT_MOVED || event->kind == BIC_EVENT_PLACED))
+      if (event && !is_retreat_or_advance (event) && (event->kind == BIC_EVENT_ATTACK || event->kind == BIC_EVENT_TURN ||
+                                                      event->kind == BIC_EVENT_MOVED || event->kind == BIC_EVENT_PLACED))
         return FALSE;                   /* another fight, move or turn has followed */
     }
   return FALSE;
@@ -100,9 +100,9 @@ find_result (BicGameModel *model,
 
 /* Returns the number of steps that the piece in @hex has already made. */
 static int
-strides_to (const BicArrow *arrows,
-            int             n,
-            int             hex)
+count_steps_to (const BicArrow *arrows,
+                int             n,
+                int             hex)
 {
   for (int i = n; i > 0; i--)
     if (arrows[i - 1].to == hex)
@@ -126,19 +126,19 @@ bic_game_retreats_arrows (BicGameModel *model,
   guint line;
   int n = 0;
 
-  if (bic_game_model_is_past (model) || !find_result (model, &line))
+  if (bic_game_model_is_past (model) || !find_line_after_result (model, &line))
     return 0;
   for (; line < bic_session_n_log (bic_game_model_session (model)); line++)
     {
       const BicEvent *event = event_at (model, line);
 
-      if (!event || !is_path (event))
+      if (!event || !is_retreat_or_advance (event))
         continue;
       if (!out)
         return 1;
       if (n < capacity)
         {
-          out[n] = (BicArrow) { .from = event->a, .to = event->b, .number = 1 + strides_to (out, n, event->a),
+          out[n] = (BicArrow) { .from = event->a, .to = event->b, .number = 1 + count_steps_to (out, n, event->a),
                                 .path = TRUE };
           n++;
         }

@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-double bic_game_retreats_risk     (BicGameModel *model,
-                                   int           hex);
-char * bic_game_retreats_text     (BicGameModel *model);
-int    bic_game_retreats_arrows   (BicGameModel *model,
-                                   BicArrow     *out,
-                                   int           capacity);
+double bic_game_retreats_risk      (BicGameModel *model,
+                                    int           hex);
+char * bic_game_retreats_risk_text (BicGameModel *model);
+int    bic_game_retreats_arrows    (BicGameModel *model,
+                                    BicArrow     *out,
+                                    int           capacity);
 
 G_END_DECLS

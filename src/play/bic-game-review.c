@@ -30,7 +30,7 @@ enum { FOUND, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
-stop (BicGameReview *self)
+stop_review (BicGameReview *self)
 {
   g_cancellable_cancel (self->reviewing);
   g_clear_object (&self->reviewing);
@@ -61,7 +61,7 @@ report_percent (BicGameReview *self,
 
 /* Reports the progress, unless the review has been stopped or replaced in the meantime. */
 static gboolean
-part_cb (gpointer user_data)
+report_percent_cb (gpointer user_data)
 {
   const Part *part = user_data;
 
@@ -84,7 +84,7 @@ report_progress (int      done,
   part = g_new (Part, 1);
   *part = (Part) { g_object_ref (g_task_get_source_object (task)), g_object_ref (g_task_get_cancellable (task)),
                    percent };
-  bic_task_deliver (task, part_cb, part, part_free);
+  bic_task_deliver (task, report_percent_cb, part, part_free);
 }
 
 static void
@@ -106,8 +106,8 @@ review_thread (GTask        *task,
 
 /* Bookmarks a costly choice. A note of the players is not replaced. */
 static void
-mark (BicSession      *session,
-      const BicRegret *regret)
+bookmark_costly_choice (BicSession      *session,
+                        const BicRegret *regret)
 {
   const BicLogEntry *entry = bic_session_log (session, regret->line);
   const BicAdvice *advice = &regret->advice;
@@ -137,7 +137,7 @@ reviewed_cb (GObject      *source,
   g_clear_object (&self->reviewing);
   worst = bic_review_worst (g_task_get_task_data (G_TASK (result)), WORST);
   for (guint i = 0; i < worst->len; i++)
-    mark (bic_game_model_session (self->model), &g_array_index (worst, BicRegret, i));
+    bookmark_costly_choice (bic_game_model_session (self->model), &g_array_index (worst, BicRegret, i));
   text = g_strdup_printf (ngettext ("The costliest choice is bookmarked in the log.",
                                     "The %d costliest choices are bookmarked in the log.", worst->len),
                           (int) worst->len);
@@ -190,7 +190,7 @@ bic_game_review_dispose (GObject *object)
 {
   BicGameReview *self = BIC_GAME_REVIEW (object);
 
-  stop (self);
+  stop_review (self);
   g_clear_object (&self->model);
   G_OBJECT_CLASS (bic_game_review_parent_class)->dispose (object);
 }
@@ -214,7 +214,7 @@ bic_game_review_new (BicGameModel *model)
   BicGameReview *self = g_object_new (BIC_TYPE_GAME_REVIEW, NULL);
 
   self->model = g_object_ref (model);
-  g_signal_connect_object (model, "session-changed", G_CALLBACK (stop), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "save", G_CALLBACK (stop), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "session-changed", G_CALLBACK (stop_review), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "save", G_CALLBACK (stop_review), self, G_CONNECT_SWAPPED);
   return self;
 }

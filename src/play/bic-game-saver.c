@@ -52,7 +52,7 @@ save_thread (GTask        *task,
   ResultJob *job = task_data;
   g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES);
   GError *error = NULL;
-  g_autoptr (BicResults) results = bic_results_ready (folder, job->catalogue, &error);
+  g_autoptr (BicResults) results = bic_results_open_or_rebuild (folder, job->catalogue, &error);
 
   if (results)
     job->notice = g_strdup (bic_results_notice (results));
@@ -82,7 +82,7 @@ saved_cb (GObject      *source,
 
 /* Writes the result of a finished game in a thread. The program does not quit before the result is written. */
 static void
-shown_cb (BicGameSaver *self)
+write_result_cb (BicGameSaver *self)
 {
   BicSession *session = bic_game_model_session (self->model);
   g_autofree char *path = self->file ? g_file_get_path (self->file) : NULL;
@@ -116,7 +116,7 @@ set_problem (BicGameSaver *self,
 }
 
 static void
-save (BicGameSaver *self)
+save_game (BicGameSaver *self)
 {
   g_autoptr (GError) error = NULL;
 
@@ -127,7 +127,7 @@ save (BicGameSaver *self)
 
 /* Stores the time when the game ended, before saving. Removes the time if the game has been continued. */
 static void
-save_cb (BicGameSaver *self)
+store_end_time_and_save_cb (BicGameSaver *self)
 {
   BicSession *session = bic_game_model_session (self->model);
   const BicGameAbout *about = bic_session_about (session);
@@ -135,15 +135,15 @@ save_cb (BicGameSaver *self)
 
   if (over != (about->ended > 0))
     bic_session_set_times (session, about->begun, over ? g_get_real_time () / G_USEC_PER_SEC : 0);
-  save (self);
+  save_game (self);
 }
 
 /* Opens the file of a new game. A game that is only viewed has no file and is not written. */
 static void
-session_cb (BicGameSaver *self)
+open_file_of_game_cb (BicGameSaver *self)
 {
   if (self->keeper && bic_game_model_session (self->model))
-    bic_journal_open (self->keeper, bic_game_model_session (self->model));
+    bic_journal_keep_opened_state (self->keeper, bic_game_model_session (self->model));
   set_problem (self, NULL);
 }
 
@@ -169,16 +169,16 @@ bic_game_saver_get_file (BicGameSaver *self)
 }
 
 /**
- * bic_game_saver_file_moved:
+ * bic_game_saver_set_moved_file:
  * @self: the object that saves the game
  * @file: a file that already contains the current game; the game is saved there from now on
  */
 void
-bic_game_saver_file_moved (BicGameSaver *self,
-                           GFile        *file)
+bic_game_saver_set_moved_file (BicGameSaver *self,
+                               GFile        *file)
 {
   bic_game_saver_set_file (self, file);
-  session_cb (self);
+  open_file_of_game_cb (self);
 }
 
 /* Returns: (transfer none) (nullable): why the current state of the game is not saved; NULL if it is saved */
@@ -215,9 +215,9 @@ bic_game_saver_new (BicGameModel *model)
   BicGameSaver *self = g_object_new (BIC_TYPE_GAME_SAVER, NULL);
 
   self->model = g_object_ref (model);
-  g_signal_connect_object (model, "save", G_CALLBACK (save_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "marked", G_CALLBACK (save), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "session-changed", G_CALLBACK (session_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "save", G_CALLBACK (store_end_time_and_save_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "marked", G_CALLBACK (save_game), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "session-changed", G_CALLBACK (open_file_of_game_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "shown", G_CALLBACK (write_result_cb), self, G_CONNECT_SWAPPED);
   return self;
 }

@@ -10,13 +10,13 @@ G_BEGIN_DECLS
 #define BIC_TYPE_GAME_SAVER (bic_game_saver_get_type ())
 G_DECLARE_FINAL_TYPE (BicGameSaver, bic_game_saver, BIC, GAME_SAVER, GObject)
 
-BicGameSaver * bic_game_saver_new        (BicGameModel *model);
-void           bic_game_saver_set_file   (BicGameSaver *self,
-                                          GFile        *file);
-GFile *        bic_game_saver_get_file   (BicGameSaver *self);
-void           bic_game_saver_file_moved (BicGameSaver *self,
-                                          GFile        *file);
-const char *   bic_game_saver_problem    (BicGameSaver *self);
+BicGameSaver * bic_game_saver_new            (BicGameModel *model);
+void           bic_game_saver_set_file       (BicGameSaver *self,
+                                              GFile        *file);
+GFile *        bic_game_saver_get_file       (BicGameSaver *self);
+void           bic_game_saver_set_moved_file (BicGameSaver *self,
+                                              GFile        *file);
+const char *   bic_game_saver_problem        (BicGameSaver *self);
 
 /* Signal: "saved" (): emitted after the game was saved or could not be saved */
 

@@ -25,7 +25,7 @@ bic_game_is_side (int who)
 }
 
 gboolean
-bic_game_person_chose (BicGameModel *model)
+bic_game_last_choice_was_human (BicGameModel *model)
 {
   BicSession *session = bic_game_model_session (model);
   guint position = session ? bic_session_position (session) : 0;
@@ -34,22 +34,22 @@ bic_game_person_chose (BicGameModel *model)
 
   if (position == 0 || !bic_session_state_at (session, position - 1, before))
     return FALSE;
-  side = bic_state_asks (bic_game_model_game (model), before);
+  side = bic_state_asked_side (bic_game_model_game (model), before);
   return bic_game_is_side (side) && !bic_session_about (session)->computer[side];
 }
 
 int
-bic_game_nation (BicGameModel *model,
-                 int           side)
+bic_game_nation_of_side (BicGameModel *model,
+                         int           side)
 {
   const BicGame *game = bic_game_model_game (model);
 
-  return bic_army_nation (bic_game_scenario (game), bic_game_catalogue (game), side);
+  return bic_army_first_nation (bic_game_scenario (game), bic_game_catalogue (game), side);
 }
 
 char *
-bic_game_army (BicGameModel *model,
-               int           side)
+bic_game_army_name (BicGameModel *model,
+                    int           side)
 {
   const BicGame *game = bic_game_model_game (model);
 
@@ -58,8 +58,8 @@ bic_game_army (BicGameModel *model,
 
 /* Returns: (nullable): the name of the side's player, or the level of the computer player */
 static char *
-player_of (BicGameModel *model,
-           int           side)
+player_name_or_level (BicGameModel *model,
+                      int           side)
 {
   const BicGameAbout *about = bic_session_about (bic_game_model_session (model));
   const BicPlayerLevel *level = about->computer[side] ? bic_player_find_level (about->computer[side]) : NULL;
@@ -73,8 +73,8 @@ char *
 bic_game_player_and_army (BicGameModel *model,
                           int           side)
 {
-  g_autofree char *player = player_of (model, side);
-  g_autofree char *army = bic_game_army (model, side);
+  g_autofree char *player = player_name_or_level (model, side);
+  g_autofree char *army = bic_game_army_name (model, side);
 
   /* Translators: a player and the player's army, “Anna (French)” */
   return player ? g_strdup_printf (_("%s (%s)"), player, army) : g_steal_pointer (&army);
@@ -86,9 +86,9 @@ char *
 bic_game_player_or_army (BicGameModel *model,
                          int           side)
 {
-  char *player = player_of (model, side);
+  char *player = player_name_or_level (model, side);
 
-  return player ? player : bic_game_army (model, side);
+  return player ? player : bic_game_army_name (model, side);
 }
 
 /* Returns: (transfer full): the label of the button that shows the hand or the pieces of a side */
@@ -96,7 +96,7 @@ char *
 bic_game_show_hand_label (BicGameModel *model,
                           int           side)
 {
-  g_autofree char *army = bic_game_army (model, side);
+  g_autofree char *army = bic_game_army_name (model, side);
 
   return g_strdup_printf (bic_game_has_face_down_pieces (bic_game_model_game (model)) ? _("_Show the %s Pieces")
                           : _("_Show the %s Hand"), army);
@@ -117,7 +117,7 @@ bic_game_asked_text (BicGameModel   *model,
                    const BicState *state)
 {
   const BicGame *game = bic_game_model_game (model);
-  int asks = bic_state_asks (game, state);
+  int asks = bic_state_asked_side (game, state);
   g_autofree char *prompt = asks == BIC_NOBODY ? g_strdup (_("The game is over.")) : bic_question_prompt (game, state);
   g_autofree char *thinker = bic_game_model_computer_level (model) && bic_game_model_can_act (model)
                              ? bic_game_player_and_army (model, asks) : NULL;
@@ -162,9 +162,9 @@ bic_game_ended_text (BicGameModel *model)
 /* --- a hex -------------------------------------------------------------- */
 
 static void
-describe_piece (const BicGame      *game,
-                GString            *text,
-                const BicPieceInfo *piece)
+append_piece (const BicGame      *game,
+              GString            *text,
+              const BicPieceInfo *piece)
 {
   const BicNation *nations = bic_catalogue_nations (bic_game_catalogue (game), NULL);
   const BicUnitType *type = bic_game_unit_type (game, piece->type);
@@ -196,8 +196,8 @@ describe_piece (const BicGame      *game,
 
 /* Appends the stage of a piece, which the board shows by marks. */
 static void
-describe_stage (GString *text,
-                BicStage stage)
+append_stage (GString *text,
+              BicStage stage)
 {
   if (stage == BIC_STAGE_ORDERED)
     g_string_append (text, _(", ordered"));
@@ -211,7 +211,7 @@ bic_game_describe_hex (BicGameModel *model,
                        int           hex)
 {
   const BicGame *game = bic_game_model_game (model);
-  const BicState *state = bic_game_model_present_state (model);
+  const BicState *state = bic_game_model_visible_present_state (model);
   const BicTile *tile = bic_scenario_tile (bic_game_scenario (game), hex);
   const BicTerrain *terrains = bic_ruleset_terrains (bic_game_catalogue (game), bic_game_ruleset (game), NULL);
   int terrain = tile->terrain
@@ -226,15 +226,15 @@ bic_game_describe_hex (BicGameModel *model,
   for (int i = 0; i < bic_state_n_pieces (game, state); i++)
     if (bic_state_piece (game, state, i, &piece) && piece.hex == hex)
       {
-        describe_piece (game, text, &piece);
-        describe_stage (text, bic_state_piece_stage (game, state, i));
+        append_piece (game, text, &piece);
+        append_stage (text, bic_state_piece_readiness (game, state, i));
       }
-  bic_game_prices_describe (model, text, hex);
-  if (hex == bic_game_model_picked (model) && !bic_game_model_is_picked_by_program (model)
+  bic_game_prices_append_description (model, text, hex);
+  if (hex == bic_game_model_picked_hex (model) && !bic_game_model_is_picked_by_program (model)
       && !bic_game_model_is_past (model)
-      && bic_game_corners_turns (model, hex))
+      && bic_game_corners_can_turn (model, hex))
     g_string_append (text, _(", click a corner of its hex to turn it"));
-  bic_game_attacks_describe (model, text, hex);
+  bic_game_attacks_append_description (model, text, hex);
   if (risk > 0.0)
     g_string_append_printf (text, _(", lost on the way: %.0f %%"), 100.0 * risk);
   return g_string_free (text, FALSE);

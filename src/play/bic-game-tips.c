@@ -22,8 +22,8 @@ typedef struct {
 /* --- conditions --------------------------------------------------------- */
 
 static guint
-count_cards (BicSession *session,
-             int         side)
+count_played_cards (BicSession *session,
+                    int         side)
 {
   guint n = 0;
 
@@ -38,11 +38,11 @@ count_cards (BicSession *session,
 }
 
 static gboolean
-has_enemy (const Moment *moment,
-           int           hex)
+hex_has_enemy (const Moment *moment,
+               int           hex)
 {
   const BicGame *game = bic_game_model_game (moment->model);
-  const BicState *now = bic_game_model_present_state (moment->model);
+  const BicState *now = bic_game_model_visible_present_state (moment->model);
   BicPieceInfo piece;
 
   for (int i = 0; i < bic_state_n_pieces (game, now); i++)
@@ -53,7 +53,7 @@ has_enemy (const Moment *moment,
 
 /* Returns whether it is the first turn and a piece can attack. */
 static gboolean
-attacks (const Moment *moment)
+can_attack_in_first_turn (const Moment *moment)
 {
   const BicChoices *choices = bic_game_model_choices (moment->model);
 
@@ -61,7 +61,7 @@ attacks (const Moment *moment)
     {
       BicChoiceHexes hexes = bic_choice_hexes (bic_game_model_game (moment->model), choices->at[i]);
 
-      if (hexes.from != BIC_NO_HEX && hexes.to != BIC_NO_HEX && has_enemy (moment, hexes.to))
+      if (hexes.from != BIC_NO_HEX && hexes.to != BIC_NO_HEX && hex_has_enemy (moment, hexes.to))
         return TRUE;
     }
   return FALSE;
@@ -69,17 +69,17 @@ attacks (const Moment *moment)
 
 /* Returns whether it is the first turn and the last choice can be undone without the consent of the other side. */
 static gboolean
-undoes (const Moment *moment)
+can_undo_in_first_turn (const Moment *moment)
 {
   BicSession *session = bic_game_model_session (moment->model);
-  guint made = bic_session_position (session), automatic = bic_game_model_n_automatic (moment->model);
+  guint made = bic_session_position (session), automatic = bic_game_model_n_automatic_answers (moment->model);
 
   return moment->cards == 1 && made > automatic && bic_session_can_retract (session, made - automatic - 1)
          && bic_session_side_at (session, made - automatic - 1) == moment->side;
 }
 
 static gboolean
-plays_card (const Moment *moment)
+can_play_card (const Moment *moment)
 {
   const BicChoices *choices = bic_game_model_choices (moment->model);
 
@@ -90,33 +90,33 @@ plays_card (const Moment *moment)
 }
 
 static gboolean
-plays_first (const Moment *moment)
+can_play_first_card (const Moment *moment)
 {
-  return moment->cards == 0 && plays_card (moment);
+  return moment->cards == 0 && can_play_card (moment);
 }
 
 static gboolean
-plays_second (const Moment *moment)
+can_play_second_card (const Moment *moment)
 {
-  return moment->cards == 1 && plays_card (moment);
+  return moment->cards == 1 && can_play_card (moment);
 }
 
 static gboolean
-plays_later (const Moment *moment)
+can_play_later_card (const Moment *moment)
 {
-  return moment->cards > 1 && plays_card (moment);
+  return moment->cards > 1 && can_play_card (moment);
 }
 
 /* --- list of tips ------------------------------------------------------- */
 
 /* Tips with their conditions. An action in braces is replaced by its keyboard shortcut on screen. */
 static const struct { gboolean (*holds) (const Moment *moment); const char *text; } tips[] = {
-  { plays_first, N_("Help ({win.help}) explains what you see here, and how to play.") },
-  { plays_second, N_("The log lists what each side did. Click a line to see the board as it was then.") },
-  { plays_later, N_("A hint ({game.hint}) shows what a marshal would choose, and why.") },
-  { attacks, N_("Odds: click a unit that can attack, then hold the pointer over a target. The panel shows the dice and "
-                "the chances.") },
-  { undoes, N_("Undo ({game.undo}) takes back your last choice.") },
+  { can_play_first_card, N_("Help ({win.help}) explains what you see here, and how to play.") },
+  { can_play_second_card, N_("The log lists what each side did. Click a line to see the board as it was then.") },
+  { can_play_later_card, N_("A hint ({game.hint}) shows what a marshal would choose, and why.") },
+  { can_attack_in_first_turn, N_("Odds: click a unit that can attack, then hold the pointer over a target. The panel shows the dice and "
+                                 "the chances.") },
+  { can_undo_in_first_turn, N_("Undo ({game.undo}) takes back your last choice.") },
 };
 
 /**
@@ -135,8 +135,8 @@ bic_game_tip (BicGameModel *model)
 
   if (!bic_game_model_may_hint (model))
     return NULL;
-  moment.side = bic_session_asks (bic_game_model_session (model));
-  moment.cards = count_cards (bic_game_model_session (model), moment.side);
+  moment.side = bic_session_asked_side (bic_game_model_session (model));
+  moment.cards = count_played_cards (bic_game_model_session (model), moment.side);
   for (guint i = 0; i < G_N_ELEMENTS (tips); i++)
     if (tips[i].holds (&moment))
       return _(tips[i].text);

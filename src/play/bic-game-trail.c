@@ -10,37 +10,37 @@
 #include "bic-event.h"
 
 static const BicLogEntry *
-line_at (BicGameModel *model,
-         guint         line)
+log_entry_at (BicGameModel *model,
+              guint         line)
 {
   return bic_session_log (bic_game_model_session (model), line);
 }
 
 /* Returns the last log line before @end that starts a turn, or -1. */
 static int
-find_turn (BicGameModel *model,
-           guint         end)
+find_start_of_turn (BicGameModel *model,
+                    guint         end)
 {
   for (guint i = end; i > 0; i--)
-    if (line_at (model, i - 1)->kind == BIC_LOG_TURN && line_at (model, i - 1)->taken_by == 0)
+    if (log_entry_at (model, i - 1)->kind == BIC_LOG_TURN && log_entry_at (model, i - 1)->taken_by == 0)
       return (int) i - 1;
   return -1;
 }
 
 static gboolean
-has_chosen (BicGameModel *model,
-            guint         from,
-            int           side)
+side_has_chosen_since (BicGameModel *model,
+                       guint         from,
+                       int           side)
 {
   for (guint i = from; i < bic_session_n_log (bic_game_model_session (model)); i++)
-    if (line_at (model, i)->kind == BIC_LOG_CHOICE && line_at (model, i)->side == side
-        && line_at (model, i)->taken_by == 0)
+    if (log_entry_at (model, i)->kind == BIC_LOG_CHOICE && log_entry_at (model, i)->side == side
+        && log_entry_at (model, i)->taken_by == 0)
       return TRUE;
   return FALSE;
 }
 
 /**
- * bic_game_last_turn:
+ * bic_game_find_last_turn:
  * @model: the model, with a game
  * @first: (out): the first log line of the opponent's last turn
  * @end: (out): the log line after the last line of that turn
@@ -51,14 +51,14 @@ has_chosen (BicGameModel *model,
  * Returns: %FALSE if there is no such turn, or if the turn cannot be shown now
  */
 gboolean
-bic_game_last_turn (BicGameModel *model,
-                    guint        *first,
-                    guint        *end)
+bic_game_find_last_turn (BicGameModel *model,
+                         guint        *first,
+                         guint        *end)
 {
   BicSession *session = bic_game_model_session (model);
   guint n = bic_session_n_log (session);
-  int asks = bic_session_asks (session), active = bic_state_active (bic_session_state (session));
-  int now = find_turn (model, n);
+  int asks = bic_session_asked_side (session), active = bic_state_active (bic_session_state (session));
+  int now = find_start_of_turn (model, n);
   gboolean over = bic_game_model_is_over (model);
 
   if (bic_game_model_is_past (model) || bic_game_model_computer_level (model)
@@ -71,18 +71,18 @@ bic_game_last_turn (BicGameModel *model,
   if (now < 0)
     return FALSE;
   *end = (guint) now;
-  *first = (guint) MAX (find_turn (model, *end), 0);
-  return line_at (model, *first)->kind != BIC_LOG_TURN || line_at (model, *first)->side != active;
+  *first = (guint) MAX (find_start_of_turn (model, *end), 0);
+  return log_entry_at (model, *first)->kind != BIC_LOG_TURN || log_entry_at (model, *first)->side != active;
 }
 
 static gboolean
-is_shown (BicGameModel *model,
-          guint         end)
+trail_is_shown (BicGameModel *model,
+                guint         end)
 {
   int active = bic_state_active (bic_session_state (bic_game_model_session (model)));
 
-  return bic_game_model_shows_last_turn (model)
-         || (bic_session_asks (bic_game_model_session (model)) == active && !has_chosen (model, end, active));
+  return bic_game_model_last_turn_was_replayed (model)
+         || (bic_session_asked_side (bic_game_model_session (model)) == active && !side_has_chosen_since (model, end, active));
 }
 
 /* Returns the event of the log line, or NULL if the line has no event, was undone, or is hidden from the viewer. */
@@ -90,7 +90,7 @@ static const BicEvent *
 event_at (BicGameModel *model,
           guint         line)
 {
-  const BicLogEntry *entry = line_at (model, line);
+  const BicLogEntry *entry = log_entry_at (model, line);
   int reader = bic_game_model_viewer (model);
 
   if (entry->kind != BIC_LOG_EVENT || entry->taken_by > 0)
@@ -101,10 +101,10 @@ event_at (BicGameModel *model,
 /* --- strokes of the trail ----------------------------------------------- */
 
 static BicTrail *
-add (GArray      *trail,
-     BicTrailKind kind,
-     int          from,
-     int          to)
+append_trail (GArray      *trail,
+              BicTrailKind kind,
+              int          from,
+              int          to)
 {
   BicTrail one = { .kind = kind, .from = from, .to = to, .first = TRUE, .last = TRUE };
 
@@ -114,8 +114,8 @@ add (GArray      *trail,
 
 /* Adds a step. A step from the end of a path of the same kind extends that path. */
 static void
-add_stride (GArray         *trail,
-            const BicEvent *event)
+add_step (GArray         *trail,
+          const BicEvent *event)
 {
   BicTrailKind kind = event->d == BIC_MOVE_RETREAT || event->d == BIC_MOVE_RETIRE || event->d == BIC_MOVE_RECALL
                       ? BIC_TRAIL_RETREAT : BIC_TRAIL_MOVE;
@@ -129,7 +129,7 @@ add_stride (GArray         *trail,
         continue;
       before->last = first = FALSE;
     }
-  add (trail, kind, event->a, event->b)->first = first;
+  append_trail (trail, kind, event->a, event->b)->first = first;
 }
 
 /* Returns the last attack from @from at @to, or NULL. */
@@ -150,15 +150,15 @@ find_attack (GArray *trail,
 
 /* Adds a result to the sign of an attack. Results of repeated attacks are joined: "1+0". */
 static void
-add_result (GArray     *trail,
-            int         from,
-            int         to,
-            const char *sign)
+add_result_to_attack (GArray     *trail,
+                      int         from,
+                      int         to,
+                      const char *sign)
 {
   BicTrail *attack = find_attack (trail, from, to);
 
   if (!attack)
-    attack = add (trail, BIC_TRAIL_ATTACK, from, to);
+    attack = append_trail (trail, BIC_TRAIL_ATTACK, from, to);
   if (attack->sign[0])
     g_strlcat (attack->sign, "+", sizeof attack->sign);
   g_strlcat (attack->sign, sign, sizeof attack->sign);
@@ -172,7 +172,7 @@ add_hits (GArray         *trail,
   char sign[8];
 
   g_snprintf (sign, sizeof sign, "%d", event->c);
-  add_result (trail, event->a, event->b, sign);
+  add_result_to_attack (trail, event->a, event->b, sign);
   if (event->b >= 0)
     stepped_back[event->b] += event->c;
 }
@@ -190,7 +190,7 @@ add_loss (GArray         *trail,
   more = event->b - stepped_back[event->a];
   stepped_back[event->a] = 0;
   if (more > 0 && event->d > 0)
-    g_snprintf (add (trail, BIC_TRAIL_WEAKENED, event->a, event->a)->sign, sizeof ((BicTrail *) NULL)->sign, "−%d",
+    g_snprintf (append_trail (trail, BIC_TRAIL_WEAKENED, event->a, event->a)->sign, sizeof ((BicTrail *) NULL)->sign, "−%d",
                 more);
 }
 
@@ -205,27 +205,27 @@ add_event (BicGameModel   *model,
   switch (event->kind)
     {
     case BIC_EVENT_MOVED:
-      add_stride (trail, event);
+      add_step (trail, event);
       break;
     case BIC_EVENT_ATTACK:
       if (!find_attack (trail, event->a, event->b))
-        add (trail, BIC_TRAIL_ATTACK, event->a, event->b);
+        append_trail (trail, BIC_TRAIL_ATTACK, event->a, event->b);
       break;
     case BIC_EVENT_HITS:
       add_hits (trail, event, stepped_back);
       break;
     case BIC_EVENT_RESULT:
       if (code)
-        add_result (trail, event->a, event->b, code);
+        add_result_to_attack (trail, event->a, event->b, code);
       break;
     case BIC_EVENT_LOST:
       add_loss (trail, event, stepped_back);
       break;
     case BIC_EVENT_ELIMINATED:
-      add (trail, BIC_TRAIL_LOST, event->a, event->a);
+      append_trail (trail, BIC_TRAIL_LOST, event->a, event->a);
       break;
     case BIC_EVENT_PLACED:
-      add (trail, BIC_TRAIL_CAME, event->a, event->a);
+      append_trail (trail, BIC_TRAIL_CAME, event->a, event->a);
       break;
     default:
       break;
@@ -233,11 +233,11 @@ add_event (BicGameModel   *model,
 }
 
 static void
-find_covered (BicGameModel *model,
-              GArray       *trail)
+note_covered_ends (BicGameModel *model,
+                   GArray       *trail)
 {
   const BicGame *game = bic_game_model_game (model);
-  const BicState *now = bic_game_model_present_state (model);
+  const BicState *now = bic_game_model_visible_present_state (model);
   BicPieceInfo piece;
 
   for (int i = 0; i < bic_state_n_pieces (game, now) && trail->len > 0; i++)
@@ -258,10 +258,10 @@ GArray *
 bic_game_trail (BicGameModel *model)
 {
   GArray *trail = g_array_new (FALSE, TRUE, sizeof (BicTrail));
-  g_autofree int *stepped_back = g_new0 (int, bic_grid_size (bic_game_grid (bic_game_model_game (model))));
+  g_autofree int *stepped_back = g_new0 (int, bic_grid_hex_number_limit (bic_game_grid (bic_game_model_game (model))));
   guint first, end;
 
-  if (!bic_game_last_turn (model, &first, &end) || !is_shown (model, end))
+  if (!bic_game_find_last_turn (model, &first, &end) || !trail_is_shown (model, end))
     return trail;
   for (guint i = first; i < end; i++)
     {
@@ -270,6 +270,6 @@ bic_game_trail (BicGameModel *model)
       if (event)
         add_event (model, trail, event, stepped_back);
     }
-  find_covered (model, trail);
+  note_covered_ends (model, trail);
   return trail;
 }

@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-GArray * bic_game_trail     (BicGameModel *model);
-gboolean bic_game_last_turn (BicGameModel *model,
-                             guint        *first,
-                             guint        *end);
+GArray * bic_game_trail          (BicGameModel *model);
+gboolean bic_game_find_last_turn (BicGameModel *model,
+                                  guint        *first,
+                                  guint        *end);
 
 G_END_DECLS

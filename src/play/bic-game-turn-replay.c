@@ -24,7 +24,7 @@ struct _BicGameTurnReplay
 G_DEFINE_FINAL_TYPE (BicGameTurnReplay, bic_game_turn_replay, G_TYPE_OBJECT)
 
 static void
-stop (BicGameTurnReplay *self)
+stop_replay (BicGameTurnReplay *self)
 {
   g_clear_handle_id (&self->timer, g_source_remove);
   g_clear_pointer (&self->moments, g_array_unref);
@@ -33,8 +33,8 @@ stop (BicGameTurnReplay *self)
 /* --- showing the moments ------------------------------------------------ */
 
 static void
-look (BicGameTurnReplay *self,
-      guint              position)
+show_position (BicGameTurnReplay *self,
+               guint              position)
 {
   self->replaying = TRUE;
   bic_game_model_show_position (self->model, position);
@@ -42,18 +42,18 @@ look (BicGameTurnReplay *self,
 }
 
 static gboolean
-next_cb (gpointer user_data)
+show_next_moment_cb (gpointer user_data)
 {
   BicGameTurnReplay *self = user_data;
 
   if (self->next < self->moments->len)
     {
-      look (self, g_array_index (self->moments, guint, self->next++));
+      show_position (self, g_array_index (self->moments, guint, self->next++));
       return G_SOURCE_CONTINUE;
     }
   self->timer = 0;
-  stop (self);
-  look (self, G_MAXUINT);
+  stop_replay (self);
+  show_position (self, G_MAXUINT);
   return G_SOURCE_REMOVE;
 }
 
@@ -61,7 +61,7 @@ static void
 changed_cb (BicGameTurnReplay *self)
 {
   if (!self->replaying)
-    stop (self);
+    stop_replay (self);
 }
 
 gboolean
@@ -71,7 +71,7 @@ bic_game_turn_replay_can_begin (BicGameTurnReplay *self)
 
   g_return_val_if_fail (BIC_IS_GAME_TURN_REPLAY (self), FALSE);
 
-  return bic_game_model_session (self->model) && bic_game_last_turn (self->model, &first, &end);
+  return bic_game_model_session (self->model) && bic_game_find_last_turn (self->model, &first, &end);
 }
 
 /**
@@ -89,11 +89,11 @@ bic_game_turn_replay_begin (BicGameTurnReplay *self)
   guint first, end;
   int known = -1;
 
-  if (!session || !bic_game_last_turn (self->model, &first, &end))
+  if (!session || !bic_game_find_last_turn (self->model, &first, &end))
     return;
-  stop (self);
+  stop_replay (self);
   lines = bic_log_read (session, bic_game_model_viewer (self->model));
-  bic_game_model_show_last_turn (self->model);
+  bic_game_model_note_last_turn_replayed (self->model);
   self->moments = g_array_new (FALSE, FALSE, sizeof (guint));
   self->next = 0;
   for (guint i = 0; i < lines->len; i++)
@@ -106,7 +106,7 @@ bic_game_turn_replay_begin (BicGameTurnReplay *self)
       g_array_append_val (self->moments, line->position);
       known = (int) line->position;
     }
-  self->timer = g_timeout_add ((guint) g_settings_get_int (bic_settings (), "computer-pace"), next_cb, self);
+  self->timer = g_timeout_add ((guint) g_settings_get_int (bic_settings (), "computer-pace"), show_next_moment_cb, self);
 }
 
 static void
@@ -114,7 +114,7 @@ bic_game_turn_replay_dispose (GObject *object)
 {
   BicGameTurnReplay *self = BIC_GAME_TURN_REPLAY (object);
 
-  stop (self);
+  stop_replay (self);
   g_clear_object (&self->model);
   G_OBJECT_CLASS (bic_game_turn_replay_parent_class)->dispose (object);
 }
@@ -137,7 +137,7 @@ bic_game_turn_replay_new (BicGameModel *model)
   BicGameTurnReplay *self = g_object_new (BIC_TYPE_GAME_TURN_REPLAY, NULL);
 
   self->model = g_object_ref (model);
-  g_signal_connect_object (model, "session-changed", G_CALLBACK (stop), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "session-changed", G_CALLBACK (stop_replay), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   return self;
 }

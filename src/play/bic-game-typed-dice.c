@@ -16,20 +16,20 @@
 
 /* Returns the number of dice to be entered. */
 int
-bic_game_typed_dice_due (BicGameModel *model)
+bic_game_typed_dice_n_due (BicGameModel *model)
 {
   BicSession *session = bic_game_model_session (model);
 
-  if (!session || bic_game_model_is_past (model) || bic_session_asks (session) != BIC_CHANCE)
+  if (!session || bic_game_model_is_past (model) || bic_session_asked_side (session) != BIC_CHANCE)
     return 0;
   return bic_setup_dice_due (bic_session_game (session), bic_session_state (session));
 }
 
 /* Finds the choice that enters @face, if a die is due. The last word of its notation is the face. */
 gboolean
-bic_game_typed_dice_find (BicGameModel *model,
-                          int           face,
-                          BicChoice    *roll)
+bic_game_typed_dice_find_choice (BicGameModel *model,
+                                 int           face,
+                                 BicChoice    *roll)
 {
   const BicGame *game = bic_game_model_game (model);
   const BicChoices *choices = bic_game_model_choices (model);
@@ -57,16 +57,16 @@ bic_game_typed_dice_may_correct (BicGameModel *model)
   g_autofree BicState *before = g_malloc (bic_state_size ());
   gboolean consent = TRUE;
 
-  return position > 0 && bic_session_typed_dice (session) && bic_session_can_undo (session, &consent) && !consent &&
+  return position > 0 && bic_session_has_typed_dice (session) && bic_session_can_undo (session, &consent) && !consent &&
          bic_session_state_at (session, position - 1, before)
              && bic_setup_dice_due (bic_session_game (session), before) > 0;
 }
 
 /* Returns whether dice are being entered, or can be corrected. */
 gboolean
-bic_game_typed_dice_is_on (BicGameModel *model)
+bic_game_typed_dice_pad_is_needed (BicGameModel *model)
 {
-  return bic_game_typed_dice_due (model) > 0 || bic_game_typed_dice_may_correct (model);
+  return bic_game_typed_dice_n_due (model) > 0 || bic_game_typed_dice_may_correct (model);
 }
 
 /**
@@ -79,7 +79,7 @@ bic_game_typed_dice_is_on (BicGameModel *model)
 char *
 bic_game_typed_dice_prompt (BicGameModel *model)
 {
-  int due = bic_game_typed_dice_due (model), roller;
+  int due = bic_game_typed_dice_n_due (model), roller;
   g_autofree char *army = NULL;
 
   if (due == 0)

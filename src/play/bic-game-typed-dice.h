@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-int      bic_game_typed_dice_due         (BicGameModel *model);
-gboolean bic_game_typed_dice_find        (BicGameModel *model,
-                                          int           face,
-                                          BicChoice    *roll);
-gboolean bic_game_typed_dice_may_correct (BicGameModel *model);
-gboolean bic_game_typed_dice_is_on       (BicGameModel *model);
-char *   bic_game_typed_dice_prompt      (BicGameModel *model);
+int      bic_game_typed_dice_n_due         (BicGameModel *model);
+gboolean bic_game_typed_dice_find_choice   (BicGameModel *model,
+                                            int           face,
+                                            BicChoice    *roll);
+gboolean bic_game_typed_dice_may_correct   (BicGameModel *model);
+gboolean bic_game_typed_dice_pad_is_needed (BicGameModel *model);
+char *   bic_game_typed_dice_prompt        (BicGameModel *model);
 
 G_END_DECLS

@@ -30,15 +30,15 @@ bic_army_has_nation (const BicArmy *army,
 }
 
 /**
- * bic_army_nearest:
+ * bic_army_nearest_to_hex:
  * @scenario: a battle
  * @hex: a hex of its board
  *
  * Returns: the side whose half of the board contains @hex; the top side for the middle row
  */
 int
-bic_army_nearest (const BicScenario *scenario,
-                  int                hex)
+bic_army_nearest_to_hex (const BicScenario *scenario,
+                         int                hex)
 {
   return bic_grid_row (&scenario->grid, hex) * 2 < scenario->grid.rows ? BIC_TOP : BIC_BOTTOM;
 }
@@ -104,7 +104,7 @@ bic_army_subject (const BicScenario  *scenario,
 {
   const BicArmy *army = &scenario->army[side];
   g_autofree char *title = bic_army_title (scenario, catalogue, side);
-  int nation = bic_army_nation (scenario, catalogue, side);
+  int nation = bic_army_first_nation (scenario, catalogue, side);
 
   if (army->name)
     return g_steal_pointer (&title);
@@ -119,7 +119,7 @@ bic_army_subject (const BicScenario  *scenario,
 }
 
 /**
- * bic_army_nation:
+ * bic_army_first_nation:
  * @scenario: a battle
  * @catalogue: the catalogue with its nations
  * @side: a side
@@ -127,9 +127,9 @@ bic_army_subject (const BicScenario  *scenario,
  * Returns: index of the army's first nation, whose cockade represents the army, or -1
  */
 int
-bic_army_nation (const BicScenario  *scenario,
-                 const BicCatalogue *catalogue,
-                 int                 side)
+bic_army_first_nation (const BicScenario  *scenario,
+                       const BicCatalogue *catalogue,
+                       int                 side)
 {
   return nation_at (scenario, catalogue, side, 0);
 }
@@ -162,9 +162,9 @@ enum { MOST_COPIES = 20 };              /* Maximum number of copies of a card in
 
 /* Returns the number of copies of a card in the army's initial hand, or -1 if the battle does not list that hand */
 static int
-count_actions (const BicScenario *scenario,
-               int                side,
-               const char        *id)
+copies_in_first_hand (const BicScenario *scenario,
+                      int                side,
+                      const char        *id)
 {
   const GArray *actions = scenario->army[side].actions;
   int n = 0;
@@ -177,15 +177,15 @@ count_actions (const BicScenario *scenario,
 /* Returns the number of copies of a card in the army's deck. A card of certain nations is only in the decks of these
  * nations. If the battle changes the number of copies in the initial hand, the number in the deck changes equally. */
 int
-bic_army_copies (const BicScenario  *scenario,
-                 const BicCatalogue *catalogue,
-                 int                 side,
-                 const BicDeckCard  *entry,
-                 int                *hand)
+bic_army_card_copies (const BicScenario  *scenario,
+                      const BicCatalogue *catalogue,
+                      int                 side,
+                      const BicDeckCard  *entry,
+                      int                *hand)
 {
   const BicCard *cards = bic_ruleset_cards (catalogue, bic_scenario_rules (scenario, catalogue), NULL);
-  int nation = bic_army_nation (scenario, catalogue, side),
-               stated = count_actions (scenario, side, cards[entry->card].id);
+  int nation = bic_army_first_nation (scenario, catalogue, side),
+               stated = copies_in_first_hand (scenario, side, cards[entry->card].id);
   int copies = !entry->nations || (nation >= 0 && entry->nations >> nation & 1) ? entry->copies : 0;
 
   *hand = stated < 0 ? MIN (entry->hand, copies) : MIN (stated, MOST_COPIES);
@@ -199,7 +199,7 @@ may_garrison (const BicScenario  *scenario,
 {
   gboolean may = FALSE;
 
-  for (int hex = 0; hex < bic_grid_size (&scenario->grid) && !may; hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&scenario->grid) && !may; hex++)
     {
       const BicTile *tile = &scenario->tiles[hex];
       const BicTerrain *ground = tile->terrain
@@ -212,7 +212,7 @@ may_garrison (const BicScenario  *scenario,
 }
 
 /**
- * bic_army_spare_blocks:
+ * bic_army_spare_blocks_text:
  * @scenario: a battle
  * @catalogue: the catalogue with its nations and boxed games
  * @side: a side
@@ -221,9 +221,9 @@ may_garrison (const BicScenario  *scenario,
  *   if garrisons do not take blocks, no terrain of the map allows a garrison, or the number is unknown
  */
 char *
-bic_army_spare_blocks (const BicScenario  *scenario,
-                       const BicCatalogue *catalogue,
-                       int                 side)
+bic_army_spare_blocks_text (const BicScenario  *scenario,
+                            const BicCatalogue *catalogue,
+                            int                 side)
 {
   const GArray *nations = scenario->army[side].nations;
   GString *text = g_string_new (NULL);

@@ -35,9 +35,9 @@ group_at (const BicScenario *scenario,
 }
 
 static gboolean
-find_piece (const BicReinforcement *group,
-            guint32                 piece,
-            guint                  *place)
+find_piece_in_group (const BicReinforcement *group,
+                     guint32                 piece,
+                     guint                  *place)
 {
   for (guint i = 0; i < group->pieces->len; i++)
     if (g_array_index (group->pieces, guint32, i) == piece)
@@ -50,19 +50,19 @@ find_piece (const BicReinforcement *group,
 }
 
 const BicReinforcement *
-bic_arrival_of (const BicScenario *scenario,
-                guint32            piece,
-                guint             *place)
+bic_arrival_group_of_piece (const BicScenario *scenario,
+                            guint32            piece,
+                            guint             *place)
 {
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_REINFORCEMENT); i++)
-    if (find_piece (group_at (scenario, i), piece, place))
+    if (find_piece_in_group (group_at (scenario, i), piece, place))
       return group_at (scenario, i);
   return NULL;
 }
 
 int
-bic_edge_sides (const BicGrid *grid,
-                int            hex)
+bic_grid_sides_off_board (const BicGrid *grid,
+                          int            hex)
 {
   int sides = 0;
 
@@ -73,7 +73,7 @@ bic_edge_sides (const BicGrid *grid,
 }
 
 gboolean
-bic_piece_waits (const BicPiece *piece)
+bic_piece_is_off_map (const BicPiece *piece)
 {
   return piece->hex == BIC_NO_HEX;
 }
@@ -81,9 +81,9 @@ bic_piece_waits (const BicPiece *piece)
 /* --- parts of edits ---------------------------------------------------------------------------------------------- */
 
 static void
-put (GPtrArray      *edits,
-     const BicPiece *piece,
-     int             hex)
+add_move_of_piece (GPtrArray      *edits,
+                   const BicPiece *piece,
+                   int             hex)
 {
   BicPiece *moved;
 
@@ -108,10 +108,10 @@ replace_group (GPtrArray        *edits,
 
 /* Takes the piece out of every group except @except. A faulty battle can list the piece in several groups. */
 static void
-take_out (GPtrArray              *edits,
-          const BicScenario      *scenario,
-          guint32                 piece,
-          const BicReinforcement *except)
+remove_from_groups (GPtrArray              *edits,
+                    const BicScenario      *scenario,
+                    guint32                 piece,
+                    const BicReinforcement *except)
 {
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_REINFORCEMENT); i++)
     {
@@ -119,10 +119,10 @@ take_out (GPtrArray              *edits,
       BicReinforcement *changed;
       guint place;
 
-      if (group == except || !find_piece (group, piece, &place))
+      if (group == except || !find_piece_in_group (group, piece, &place))
         continue;
       changed = bic_item_copy (BIC_ITEM_REINFORCEMENT, group);
-      while (find_piece (changed, piece, &place))
+      while (find_piece_in_group (changed, piece, &place))
         g_array_remove_index (changed->pieces, place);
       replace_group (edits, changed);
     }
@@ -155,14 +155,14 @@ bic_arrival_join (const BicScenario *scenario,
   if (!moved || !old)
     return NULL;
   edits = bic_edits_new ();
-  put (edits, moved, BIC_NO_HEX);
-  take_out (edits, scenario, piece, old);
+  add_move_of_piece (edits, moved, BIC_NO_HEX);
+  remove_from_groups (edits, scenario, piece, old);
   changed = bic_item_copy (BIC_ITEM_REINFORCEMENT, old);
-  while (find_piece (changed, piece, &at))
+  while (find_piece_in_group (changed, piece, &at))
     g_array_remove_index (changed->pieces, at);
   at = place < 0 ? changed->pieces->len : MIN ((guint) place, changed->pieces->len);
   g_array_insert_val (changed->pieces, at, piece);
-  if (find_piece (old, piece, &at) && g_array_index (changed->pieces, guint32, at) == piece)
+  if (find_piece_in_group (old, piece, &at) && g_array_index (changed->pieces, guint32, at) == piece)
     bic_item_free (BIC_ITEM_REINFORCEMENT, changed);    /* the piece is already at this index */
   else
     replace_group (edits, changed);
@@ -170,8 +170,8 @@ bic_arrival_join (const BicScenario *scenario,
 }
 
 static gboolean
-enters_by (const BicReinforcement *group,
-           int                     hex)
+enters_only_by (const BicReinforcement *group,
+                int                     hex)
 {
   return group->hexes->len == 1 && g_array_index (group->hexes, int, 0) == hex;
 }
@@ -179,45 +179,45 @@ enters_by (const BicReinforcement *group,
 /* Returns a group of the side whose only entry hex is @hex: the piece's own group if it matches, or else the first
  * matching group */
 static const BicReinforcement *
-group_by_hex (const BicScenario      *scenario,
-              const BicReinforcement *own,
-              int                     side,
-              int                     hex)
+find_group_entering_by (const BicScenario      *scenario,
+                        const BicReinforcement *own,
+                        int                     side,
+                        int                     hex)
 {
-  if (own && enters_by (own, hex))
+  if (own && enters_only_by (own, hex))
     return own;
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_REINFORCEMENT); i++)
-    if (group_at (scenario, i)->side == side && enters_by (group_at (scenario, i), hex))
+    if (group_at (scenario, i)->side == side && enters_only_by (group_at (scenario, i), hex))
       return group_at (scenario, i);
   return NULL;
 }
 
 static void
-set_entry (BicReinforcement *group,
-           const BicGrid    *grid,
-           int               hex)
+set_only_entry (BicReinforcement *group,
+                const BicGrid    *grid,
+                int               hex)
 {
   g_array_set_size (group->hexes, 0);
   g_array_append_val (group->hexes, hex);
-  group->directions = bic_edge_sides (grid, hex);
+  group->directions = bic_grid_sides_off_board (grid, hex);
 }
 
 /* Puts the piece into a new group that arrives at the same time as the piece's previous group */
 static BicEdit *
-arrive_alone (const BicScenario      *scenario,
-              const BicPiece         *piece,
-              const BicReinforcement *before,
-              int                     hex)
+join_new_group (const BicScenario      *scenario,
+                const BicPiece         *piece,
+                const BicReinforcement *before,
+                int                     hex)
 {
   BicReinforcement *group = bic_item_new (BIC_ITEM_REINFORCEMENT);
   GPtrArray *edits = bic_edits_new ();
 
-  put (edits, piece, BIC_NO_HEX);
-  take_out (edits, scenario, piece->item.id, NULL);
+  add_move_of_piece (edits, piece, BIC_NO_HEX);
+  remove_from_groups (edits, scenario, piece->item.id, NULL);
   group->side = piece->side;
   group->turn = before ? before->turn : SECOND_TURN;
   group->roll = before ? before->roll : 0;
-  set_entry (group, &scenario->grid, hex);
+  set_only_entry (group, &scenario->grid, hex);
   g_array_append_val (group->pieces, piece->item.id);
   g_ptr_array_add (edits, bic_edit_add (BIC_ITEM_REINFORCEMENT, group, -1));
   bic_item_free (BIC_ITEM_REINFORCEMENT, group);
@@ -242,26 +242,26 @@ bic_arrival_enter (const BicScenario *scenario,
                    int                hex)
 {
   const BicPiece *moved = piece_of (scenario, piece);
-  const BicReinforcement *own = bic_arrival_of (scenario, piece, NULL), *there;
+  const BicReinforcement *own = bic_arrival_group_of_piece (scenario, piece, NULL), *there;
 
-  if (!moved || !bic_grid_has (&scenario->grid, hex) || bic_edge_sides (&scenario->grid, hex) == 0)
+  if (!moved || !bic_grid_has (&scenario->grid, hex) || bic_grid_sides_off_board (&scenario->grid, hex) == 0)
     return NULL;
-  there = group_by_hex (scenario, own, moved->side, hex);
+  there = find_group_entering_by (scenario, own, moved->side, hex);
   if (there && there == own)
     return NULL;
   if (there)
     return bic_arrival_join (scenario, piece, there->item.id, -1);
-  if (own && own->pieces->len == 1 && bic_piece_waits (moved))
+  if (own && own->pieces->len == 1 && bic_piece_is_off_map (moved))
     {
       /* The piece keeps its group, which gets the new entry hex. */
       BicReinforcement *changed = bic_item_copy (BIC_ITEM_REINFORCEMENT, own);
       GPtrArray *edits = bic_edits_new ();
 
-      set_entry (changed, &scenario->grid, hex);
+      set_only_entry (changed, &scenario->grid, hex);
       replace_group (edits, changed);
       return bic_edits_join (edits);
     }
-  return arrive_alone (scenario, moved, own, hex);
+  return join_new_group (scenario, moved, own, hex);
 }
 
 BicEdit *
@@ -274,8 +274,8 @@ bic_arrival_leave (const BicScenario *scenario,
   if (!moved)
     return NULL;
   edits = bic_edits_new ();
-  put (edits, moved, BIC_NO_HEX);
-  take_out (edits, scenario, piece, NULL);
+  add_move_of_piece (edits, moved, BIC_NO_HEX);
+  remove_from_groups (edits, scenario, piece, NULL);
   return bic_edits_join (edits);
 }
 
@@ -290,8 +290,8 @@ bic_arrival_place (const BicScenario *scenario,
   if (!moved || !bic_grid_has (&scenario->grid, hex))
     return NULL;
   edits = bic_edits_new ();
-  take_out (edits, scenario, piece, NULL);
-  put (edits, moved, hex);
+  remove_from_groups (edits, scenario, piece, NULL);
+  add_move_of_piece (edits, moved, hex);
   return bic_edits_join (edits);
 }
 
@@ -306,7 +306,7 @@ bic_arrival_take_off (const BicScenario *scenario,
       const BicPiece *piece = piece_of (scenario, g_array_index (pieces, guint32, i));
 
       if (piece)
-        put (edits, piece, BIC_NO_HEX);
+        add_move_of_piece (edits, piece, BIC_NO_HEX);
     }
   return bic_edits_join (edits);
 }

@@ -12,13 +12,13 @@
 G_BEGIN_DECLS
 
 /* Returns: (nullable): the group that contains the piece. Sets @place to the piece's index in the group. */
-const BicReinforcement * bic_arrival_of    (const BicScenario      *scenario,
-                                            guint32                 piece,
-                                            guint                  *place);     /* (out) (optional) */
+const BicReinforcement * bic_arrival_group_of_piece (const BicScenario      *scenario,
+                                                     guint32                 piece,
+                                                     guint                  *place);    /* (out) (optional) */
 /* Returns the hexsides of @hex that are on the edge of the board, as bits; 0 if the hex is not at the edge */
-int                      bic_edge_sides    (const BicGrid          *grid,
-                                            int                     hex);
-gboolean                 bic_piece_waits   (const BicPiece         *piece);     /* whether the piece is off the map */
+int                      bic_grid_sides_off_board   (const BicGrid          *grid,
+                                                     int                     hex);
+gboolean                 bic_piece_is_off_map       (const BicPiece         *piece); /* whether the piece is off the map */
 
 /* Each function returns (transfer full) (nullable) an edit, or NULL if nothing changes. */
 BicEdit *                bic_arrival_enter (const BicScenario      *scenario,

@@ -31,9 +31,9 @@ compare_tiles (gconstpointer a,
 }
 
 static GArray *
-put_together (GArray       *rows,
-              GCompareFunc  compare,
-              gsize         count_offset)
+merge_equal_rows (GArray       *rows,
+                  GCompareFunc  compare,
+                  gsize         count_offset)
 {
   guint size = g_array_get_element_size (rows), n = 0;
 
@@ -72,7 +72,7 @@ bic_count_line_up (const BicScenario *scenario)
 
       g_array_append_val (rows, row);
     }
-  return put_together (rows, compare_line_up, G_STRUCT_OFFSET (BicLineUpRow, count));
+  return merge_equal_rows (rows, compare_line_up, G_STRUCT_OFFSET (BicLineUpRow, count));
 }
 
 /**
@@ -132,7 +132,7 @@ bic_count_tiles (const BicScenario *scenario)
 {
   GArray *rows = g_array_new (FALSE, FALSE, sizeof (BicTileRow));
 
-  for (int hex = 0; hex < bic_grid_size (&scenario->grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&scenario->grid); hex++)
     if (bic_grid_has (&scenario->grid, hex))
       {
         const BicTile *tile = &scenario->tiles[hex];
@@ -150,7 +150,7 @@ bic_count_tiles (const BicScenario *scenario)
               count_tile (rows, tile->side[i], "");
           }
       }
-  return put_together (rows, compare_tiles, G_STRUCT_OFFSET (BicTileRow, count));
+  return merge_equal_rows (rows, compare_tiles, G_STRUCT_OFFSET (BicTileRow, count));
 }
 
 static gint16
@@ -195,8 +195,8 @@ typedef struct { gboolean numbers, kinds, some; int count; } Answer;
 /* Returns whether the boxed game states a number for this unit type or terrain. If so, its number for the nation is
  * ignored. */
 static gboolean
-counts_it (const Search *search,
-           const GArray *components)
+box_states_number (const Search *search,
+                   const GArray *components)
 {
   for (guint i = 0; components && i < components->len; i++)
     {
@@ -209,13 +209,13 @@ counts_it (const Search *search,
 }
 
 static Answer
-ask_box (const Search *search,
-         guint         box)
+count_in_box (const Search *search,
+              guint         box)
 {
   int at = bic_catalogue_find_box (search->catalogue,
                                    g_quark_to_string (g_array_index (search->scenario->boxes, GQuark, box)));
   const GArray *components = at < 0 ? NULL : bic_catalogue_boxes (search->catalogue, NULL)[at].components;
-  gboolean counted = counts_it (search, components);
+  gboolean counted = box_states_number (search, components);
   Answer answer = { FALSE, FALSE, FALSE, 0 };
 
   for (guint i = 0; components && i < components->len; i++)
@@ -237,13 +237,13 @@ ask_box (const Search *search,
 /* Returns the number of target units or tiles in all boxed games of the battle; -1 if a boxed game does not state its
  * number, or the battle has no boxed games */
 static int
-units_in_boxes (const Search *search)
+count_in_boxes (const Search *search)
 {
   int held = 0;
 
   for (guint i = 0; i < search->scenario->boxes->len; i++)
     {
-      Answer answer = ask_box (search, i);
+      Answer answer = count_in_box (search, i);
 
       if (!answer.numbers || answer.some)
         return -1;
@@ -253,35 +253,35 @@ units_in_boxes (const Search *search)
 }
 
 /**
- * bic_boxes_hold_units:
+ * bic_boxes_count_units:
  * @type: index of a unit type in @catalogue
  *
  * Returns: the number of units of this type in the boxed games of the battle; -1 if not stated
  */
 int
-bic_boxes_hold_units (const BicScenario  *scenario,
-                      const BicCatalogue *catalogue,
-                      int                 type)
+bic_boxes_count_units (const BicScenario  *scenario,
+                       const BicCatalogue *catalogue,
+                       int                 type)
 {
   Search search = search_unit (scenario, catalogue, type);
 
-  return units_in_boxes (&search);
+  return count_in_boxes (&search);
 }
 
 /**
- * bic_boxes_hold_tiles:
+ * bic_boxes_count_tiles:
  * @terrain: index of a terrain in @catalogue
  *
  * Returns: the number of tiles of this terrain in the boxed games of the battle; -1 if not stated
  */
 int
-bic_boxes_hold_tiles (const BicScenario  *scenario,
-                      const BicCatalogue *catalogue,
-                      int                 terrain)
+bic_boxes_count_tiles (const BicScenario  *scenario,
+                       const BicCatalogue *catalogue,
+                       int                 terrain)
 {
   Search search = search_tile (scenario, catalogue, terrain);
 
-  return units_in_boxes (&search);
+  return count_in_boxes (&search);
 }
 
 /* Returns the number of infantry blocks of @nation that the piece takes out of the boxed games: at least the blocks of
@@ -320,7 +320,7 @@ bic_boxes_spare_infantry (const BicScenario  *scenario,
         && ((known[type].traits & (BIC_TRAIT (INFANTRY) | BIC_TRAIT (POST))) == BIC_TRAIT (INFANTRY)) && ruleset
         && bic_family_matches (known[type].family, ruleset->family))
       {
-        if ((units = bic_boxes_hold_units (scenario, catalogue, type)) < 0)
+        if ((units = bic_boxes_count_units (scenario, catalogue, type)) < 0)
           return FALSE;
         *spare += units * known[type].blocks;
       }
@@ -350,16 +350,16 @@ add_share (GArray   *shares,
  * battle. The rest can come from any boxed game that lists the target without a number, or lists no contents of this
  * kind. */
 static GArray *
-share_out (const Search *search,
-           int           wanted,
-           int          *missing)
+share_among_boxes (const Search *search,
+                   int           wanted,
+                   int          *missing)
 {
   GArray *shares = g_array_new (FALSE, FALSE, sizeof (BicBoxShare));
   gboolean may_be = FALSE;
 
   for (guint i = 0; i < search->scenario->boxes->len && wanted > 0; i++)
     {
-      int taken = MIN (wanted, ask_box (search, i).count);
+      int taken = MIN (wanted, count_in_box (search, i).count);
 
       if (taken > 0)
         add_share (shares, i, taken, TRUE);
@@ -367,7 +367,7 @@ share_out (const Search *search,
     }
   for (guint i = 0; i < search->scenario->boxes->len && wanted > 0; i++)
     {
-      Answer answer = ask_box (search, i);
+      Answer answer = count_in_box (search, i);
 
       if (answer.some || !answer.kinds)
         add_share (shares, i, wanted, FALSE);
@@ -396,7 +396,7 @@ bic_boxes_share_units (const BicScenario  *scenario,
 {
   Search search = search_unit (scenario, catalogue, type);
 
-  return share_out (&search, wanted, missing);
+  return share_among_boxes (&search, wanted, missing);
 }
 
 /**
@@ -417,5 +417,5 @@ bic_boxes_share_tiles (const BicScenario  *scenario,
 {
   Search search = search_tile (scenario, catalogue, terrain);
 
-  return share_out (&search, wanted, missing);
+  return share_among_boxes (&search, wanted, missing);
 }

@@ -108,10 +108,10 @@ find_year (const Reading *date)
 
 /* Distinguishes day and month if both are numbers. Returns FALSE if they are ambiguous. */
 static gboolean
-distinguish (const Reading *date,
-             int            year,
-             int           *month,
-             int           *day)
+tell_day_from_month (const Reading *date,
+                     int            year,
+                     int           *month,
+                     int           *day)
 {
   int a = date->number[year == 0 ? 1 : 0], b = date->number[year == 0 ? 2 : 1];
   gboolean day_first = year != 0 && (date->dots || a > 12);
@@ -131,7 +131,7 @@ write_date (const Reading *date)
 
   if (year < 0 || others > (month ? 1 : 2))
     return NULL;
-  if (others == 2 && !distinguish (date, year, &month, &day))
+  if (others == 2 && !tell_day_from_month (date, year, &month, &day))
     return NULL;
   if (others == 1 && month)
     day = date->number[!year];
@@ -146,13 +146,13 @@ write_date (const Reading *date)
 }
 
 /**
- * bic_date_understand:
+ * bic_date_from_any_format:
  * @text: a date in any format
  *
  * Returns: (transfer full) (nullable): the date in the format of battle files; %NULL if it is ambiguous or unknown
  */
 char *
-bic_date_understand (const char *text)
+bic_date_from_any_format (const char *text)
 {
   g_auto (GStrv) alternates = NULL, words = g_str_tokenize_and_fold (text, "en", &alternates);
   Reading date = { .dots = strchr (text, '.') != NULL };

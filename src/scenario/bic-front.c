@@ -6,19 +6,19 @@
 #include "bic-front.h"
 
 /**
- * bic_corner_front:
+ * bic_front_of_corner:
  * @corner: a corner of the hex; corner k is between hexsides k - 1 and k
  *
  * Returns: the two hexsides at the corner, as bits
  */
 int
-bic_corner_front (int corner)
+bic_front_of_corner (int corner)
 {
   return 1 << corner | 1 << (corner + BIC_N_DIRECTIONS - 1) % BIC_N_DIRECTIONS;
 }
 
 /**
- * bic_front_corner:
+ * bic_corner_of_front:
  * @front: front hexsides of a unit, as bits
  * @side: the unit's side
  *
@@ -26,11 +26,11 @@ bic_corner_front (int corner)
  *   enemy's edge (PLUS-FAC-01, P-44)
  */
 int
-bic_front_corner (int     front,
-                  BicSide side)
+bic_corner_of_front (int     front,
+                     BicSide side)
 {
   for (int corner = 0; corner < BIC_N_DIRECTIONS; corner++)
-    if (front == bic_corner_front (corner))
+    if (front == bic_front_of_corner (corner))
       return corner;
   return side == BIC_TOP ? BIC_N_DIRECTIONS / 2 : 0;
 }
@@ -62,10 +62,10 @@ measure (const BicGrid *grid,
 
 /* Returns four times the dot product of the offset and the vector to the corner */
 static int
-toward_corner (const BicGrid *grid,
-               int            corner,
-               int            along,
-               int            across)
+dot_product_with_corner (const BicGrid *grid,
+                         int            corner,
+                         int            along,
+                         int            across)
 {
   int before = (corner + BIC_N_DIRECTIONS - 1) % BIC_N_DIRECTIONS;
 
@@ -95,7 +95,7 @@ bic_front_bearing (const BicGrid *grid,
   int along, across, dot, quarter;
 
   measure (grid, from, to, &along, &across);
-  dot = toward_corner (grid, corner, along, across);
+  dot = dot_product_with_corner (grid, corner, along, across);
   quarter = 3 * (along * along + 3 * across * across);
   if (dot >= 0 && dot * dot >= quarter)
     return BIC_BEARING_FRONT;
@@ -121,7 +121,7 @@ bic_front_twelfth (const BicGrid *grid,
   measure (grid, from, to, &along, &across);
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
     {
-      int corner = toward_corner (grid, dir, along, across);
+      int corner = dot_product_with_corner (grid, dir, along, across);
       int side = along * steps[grid->flat][dir].along + 3 * across * steps[grid->flat][dir].across;
 
       if (corner > 0 && corner * corner == 12 * (along * along + 3 * across * across))
@@ -134,7 +134,7 @@ bic_front_twelfth (const BicGrid *grid,
 }
 
 /**
- * bic_front_toward:
+ * bic_front_corner_toward:
  * @grid: a board
  * @from: the hex of a unit
  * @to: another hex
@@ -142,29 +142,29 @@ bic_front_twelfth (const BicGrid *grid,
  * Returns: the corner whose direction is closest to the direction of @to; the first one if two are equally close
  */
 int
-bic_front_toward (const BicGrid *grid,
-                  int            from,
-                  int            to)
+bic_front_corner_toward (const BicGrid *grid,
+                         int            from,
+                         int            to)
 {
   int along, across, best = 0;
 
   measure (grid, from, to, &along, &across);
   for (int corner = 1; corner < BIC_N_DIRECTIONS; corner++)
-    if (toward_corner (grid, corner, along, across) > toward_corner (grid, best, along, across))
+    if (dot_product_with_corner (grid, corner, along, across) > dot_product_with_corner (grid, best, along, across))
       best = corner;
   return best;
 }
 
 /**
- * bic_front_enemy:
+ * bic_front_nearest_enemy:
  * @scenario: a battle
  * @piece: one of its pieces, on the map
  *
  * Returns: the hex of the nearest enemy piece, or %BIC_NO_HEX if no enemy piece is on the map
  */
 int
-bic_front_enemy (const BicScenario *scenario,
-                 const BicPiece    *piece)
+bic_front_nearest_enemy (const BicScenario *scenario,
+                         const BicPiece    *piece)
 {
   int nearest = BIC_NO_HEX, least = G_MAXINT;
 

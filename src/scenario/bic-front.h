@@ -10,20 +10,20 @@ G_BEGIN_DECLS
 /* Direction to another hex, relative to the unit's facing */
 typedef enum { BIC_BEARING_FRONT, BIC_BEARING_FLANK, BIC_BEARING_REAR } BicBearing;
 
-int        bic_corner_front  (int                corner);
-int        bic_front_corner  (int                front,
-                              BicSide            side);
-BicBearing bic_front_bearing (const BicGrid     *grid,
-                              int                from,
-                              int                corner,
-                              int                to);
-int        bic_front_twelfth (const BicGrid     *grid,
-                              int                from,
-                              int                to);
-int        bic_front_toward  (const BicGrid     *grid,
-                              int                from,
-                              int                to);
-int        bic_front_enemy   (const BicScenario *scenario,
-                              const BicPiece    *piece);
+int        bic_front_of_corner     (int                corner);
+int        bic_corner_of_front     (int                front,
+                                    BicSide            side);
+BicBearing bic_front_bearing       (const BicGrid     *grid,
+                                    int                from,
+                                    int                corner,
+                                    int                to);
+int        bic_front_twelfth       (const BicGrid     *grid,
+                                    int                from,
+                                    int                to);
+int        bic_front_corner_toward (const BicGrid     *grid,
+                                    int                from,
+                                    int                to);
+int        bic_front_nearest_enemy (const BicScenario *scenario,
+                                    const BicPiece    *piece);
 
 G_END_DECLS

@@ -15,13 +15,13 @@ new_id (void)
 }
 
 /**
- * bic_scenario_identified:
+ * bic_scenario_copy_with_id:
  * @scenario: a battle
  *
  * Returns: (transfer full): a copy, with a new id if @scenario has none
  */
 BicScenario *
-bic_scenario_identified (const BicScenario *scenario)
+bic_scenario_copy_with_id (const BicScenario *scenario)
 {
   BicScenario *copy = bic_scenario_copy (scenario);
 
@@ -31,16 +31,16 @@ bic_scenario_identified (const BicScenario *scenario)
 }
 
 /**
- * bic_scenario_derived:
+ * bic_scenario_copy_as_derived:
  * @scenario: a battle
  *
  * Returns: (transfer full): a copy with a new id and with @scenario as its origin
  */
 BicScenario *
-bic_scenario_derived (const BicScenario *scenario)
+bic_scenario_copy_as_derived (const BicScenario *scenario)
 {
   BicScenario *copy = bic_scenario_copy (scenario);
-  g_autofree char *parent = bic_scenario_origin_title (scenario);
+  g_autofree char *parent = bic_scenario_origin_id (scenario);
 
   copy->identity = new_id ();
   copy->parent = g_quark_from_string (parent);
@@ -62,13 +62,13 @@ bic_content_id (const char *hash)
 }
 
 /**
- * bic_scenario_origin_title:
+ * bic_scenario_origin_id:
  * @scenario: a battle
  *
  * Returns: (transfer full): the id that a derived battle stores for @scenario
  */
 char *
-bic_scenario_origin_title (const BicScenario *scenario)
+bic_scenario_origin_id (const BicScenario *scenario)
 {
   g_autofree char *hash = scenario->identity ? NULL : bic_scenario_hash (scenario);
 

@@ -43,13 +43,13 @@ bic_player_aid_turn_label (const BicScenario  *scenario,
 
 /* Returns whether the row applies under the switches of this battle */
 static gboolean
-counts (const BicScenario *scenario,
-        const BicRuleset  *ruleset,
-        const BicModifier *row)
+row_applies_in_battle (const BicScenario *scenario,
+                       const BicRuleset  *ruleset,
+                       const BicModifier *row)
 {
   const BicOption *option = row->option ? bic_ruleset_find_option (ruleset, row->option) : NULL;
 
-  return !option || bic_scenario_option (scenario, option) == row->option_is;
+  return !option || bic_scenario_option_is_on (scenario, option) == row->option_is;
 }
 
 /* --- units -------------------------------------------------------------- */
@@ -136,7 +136,7 @@ bic_player_aid_unit (const BicScenario  *scenario,
     {
       const BicModifier *row = &g_array_index (ruleset->modifiers, BicModifier, i);
 
-      if (is_of_unit (row, catalogue, ruleset, type) && counts (scenario, ruleset, row))
+      if (is_of_unit (row, catalogue, ruleset, type) && row_applies_in_battle (scenario, ruleset, row))
         {
           g_autofree char *amount = row->stat == BIC_STAT_FLAGS_IGNORED ? flags_text (row) : amount_text (row);
           const char *attack = attack_text (row->facts);
@@ -188,10 +188,10 @@ is_works (const BicTerrain *terrain)
 }
 
 static GArray *
-effects_of (const BicScenario  *scenario,
-            const BicCatalogue *catalogue,
-            const BicRuleset   *ruleset,
-            int                 terrain)
+dice_effects_of_terrain (const BicScenario  *scenario,
+                         const BicCatalogue *catalogue,
+                         const BicRuleset   *ruleset,
+                         int                 terrain)
 {
   GArray *effects = g_array_new (FALSE, FALSE, sizeof (Effect));
   gboolean works = is_works (&bic_ruleset_terrains (catalogue, ruleset, NULL)[terrain]);
@@ -200,7 +200,7 @@ effects_of (const BicScenario  *scenario,
     {
       const BicModifier *row = &g_array_index (ruleset->modifiers, BicModifier, i);
 
-      if (row->stat != BIC_STAT_DICE || row->card >= 0 || row->type >= 0 || !counts (scenario, ruleset, row))
+      if (row->stat != BIC_STAT_DICE || row->card >= 0 || row->type >= 0 || !row_applies_in_battle (scenario, ruleset, row))
         continue;
       if (row->op != BIC_OP_ADD && row->op != BIC_OP_BEST)
         continue;
@@ -246,7 +246,7 @@ bic_player_aid_terrain (const BicScenario  *scenario,
                         gboolean            out)
 {
   const BicRuleset *ruleset = ruleset_of (scenario, catalogue);
-  g_autoptr (GArray) effects = ruleset ? effects_of (scenario, catalogue, ruleset, terrain) : NULL;
+  g_autoptr (GArray) effects = ruleset ? dice_effects_of_terrain (scenario, catalogue, ruleset, terrain) : NULL;
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; effects && i < effects->len; i++)

@@ -9,9 +9,9 @@
 /* --- tables --- */
 
 static const BicTable *
-serving (const BicCatalogue *catalogue,
-         int                 index,
-         const char         *purpose)
+table_if_for_purpose (const BicCatalogue *catalogue,
+                      int                 index,
+                      const char         *purpose)
 {
   const BicTable *table = index < 0 ? NULL : &bic_catalogue_tables (catalogue, NULL)[index];
 
@@ -19,15 +19,15 @@ serving (const BicCatalogue *catalogue,
 }
 
 static const BicTable *
-of_ruleset (const BicScenario  *scenario,
-            const BicCatalogue *catalogue,
-            const char         *purpose)
+table_of_ruleset (const BicScenario  *scenario,
+                  const BicCatalogue *catalogue,
+                  const char         *purpose)
 {
   const BicRuleset *ruleset = bic_scenario_rules (scenario, catalogue);
   const BicTable *table = NULL;
 
   for (guint i = 0; ruleset && !table && i < ruleset->tables->len; i++)
-    table = serving (catalogue, g_array_index (ruleset->tables, gint16, i), purpose);
+    table = table_if_for_purpose (catalogue, g_array_index (ruleset->tables, gint16, i), purpose);
   return table;
 }
 
@@ -66,12 +66,12 @@ bic_scenario_catalogue_table (const BicScenario  *scenario,
                               const BicCatalogue *catalogue,
                               const char         *purpose)
 {
-  const BicTable *table = of_ruleset (scenario, catalogue, purpose);
+  const BicTable *table = table_of_ruleset (scenario, catalogue, purpose);
   int n;
 
   bic_catalogue_tables (catalogue, &n);
   for (int i = 0; !table && i < n; i++)
-    table = serving (catalogue, i, purpose);
+    table = table_if_for_purpose (catalogue, i, purpose);
   return table;
 }
 
@@ -115,12 +115,12 @@ bic_scenario_table (const BicScenario  *scenario,
   for (guint i = 0; i < scenario->tables->len; i++)
     {
       const char *id = g_quark_to_string (g_array_index (scenario->tables, GQuark, i));
-      const BicTable *table = serving (catalogue, bic_catalogue_find_table (catalogue, id), purpose);
+      const BicTable *table = table_if_for_purpose (catalogue, bic_catalogue_find_table (catalogue, id), purpose);
 
       if (table)
         return table;
     }
-  return of_ruleset (scenario, catalogue, purpose);
+  return table_of_ruleset (scenario, catalogue, purpose);
 }
 
 /**
@@ -144,7 +144,7 @@ bic_scenario_tables (const BicScenario  *scenario,
       const BicOption *option = purpose->option ? bic_ruleset_find_option (ruleset, purpose->option) : NULL;
       const BicTable *table = bic_scenario_table (scenario, catalogue, purpose->id);
 
-      if (table && (!option || bic_scenario_option (scenario, option)))
+      if (table && (!option || bic_scenario_option_is_on (scenario, option)))
         g_ptr_array_add (tables, (gpointer) table);
     }
   return tables;
@@ -194,7 +194,7 @@ BIC_ONE_OF_SCENARIO (BicTerrain, terrain)
 #undef BIC_ONE_OF_SCENARIO
 
 /**
- * bic_scenario_has:
+ * bic_scenario_rules_have_family:
  * @scenario: a battle
  * @catalogue: the catalogue with its rule system
  * @family: family of rule systems that have a unit type or a terrain
@@ -202,9 +202,9 @@ BIC_ONE_OF_SCENARIO (BicTerrain, terrain)
  * Returns: whether the rule system of the battle belongs to @family; %TRUE if the rule system is unknown
  */
 gboolean
-bic_scenario_has (const BicScenario  *scenario,
-                  const BicCatalogue *catalogue,
-                  const char         *family)
+bic_scenario_rules_have_family (const BicScenario  *scenario,
+                                const BicCatalogue *catalogue,
+                                const char         *family)
 {
   const BicRuleset *ruleset = bic_scenario_rules (scenario, catalogue);
 
@@ -230,11 +230,11 @@ bic_scenario_uses (const BicScenario  *scenario,
 /* --- hexsides --- */
 
 static const BicTerrain *
-in_slot (const BicScenario  *scenario,
-         const BicCatalogue *catalogue,
-         int                 hex,
-         BicDirection        direction,
-         gboolean            shared)
+hexside_terrain_in_tile (const BicScenario  *scenario,
+                         const BicCatalogue *catalogue,
+                         int                 hex,
+                         BicDirection        direction,
+                         gboolean            shared)
 {
   const BicTerrain *terrain = bic_scenario_terrain (scenario, catalogue, scenario->tiles[hex].side[direction]);
 
@@ -242,7 +242,7 @@ in_slot (const BicScenario  *scenario,
 }
 
 /**
- * bic_hexside:
+ * bic_hexside_terrain:
  * @scenario: a battle
  * @catalogue: the catalogue with its terrain
  * @hex: a hex of the board
@@ -252,21 +252,21 @@ in_slot (const BicScenario  *scenario,
  *   of the board
  */
 const BicTerrain *
-bic_hexside (const BicScenario  *scenario,
-             const BicCatalogue *catalogue,
-             int                 hex,
-             BicDirection        direction)
+bic_hexside_terrain (const BicScenario  *scenario,
+                     const BicCatalogue *catalogue,
+                     int                 hex,
+                     BicDirection        direction)
 {
   int next = bic_grid_neighbour (&scenario->grid, hex, direction);
-  const BicTerrain *terrain = next == BIC_NO_HEX ? NULL : in_slot (scenario, catalogue, hex, direction, TRUE);
+  const BicTerrain *terrain = next == BIC_NO_HEX ? NULL : hexside_terrain_in_tile (scenario, catalogue, hex, direction, TRUE);
 
   if (next != BIC_NO_HEX && !terrain)
-    terrain = in_slot (scenario, catalogue, next, bic_direction_opposite (direction), TRUE);
+    terrain = hexside_terrain_in_tile (scenario, catalogue, next, bic_direction_opposite (direction), TRUE);
   return terrain;
 }
 
 /**
- * bic_hexside_own:
+ * bic_hexside_own_terrain:
  * @scenario: a battle
  * @catalogue: the catalogue with its terrain
  * @hex: a hex of the board
@@ -275,19 +275,19 @@ bic_hexside (const BicScenario  *scenario,
  * Returns: (nullable): the terrain that only this hex has on the hexside and that faces outward
  */
 const BicTerrain *
-bic_hexside_own (const BicScenario  *scenario,
-                 const BicCatalogue *catalogue,
-                 int                 hex,
-                 BicDirection        direction)
+bic_hexside_own_terrain (const BicScenario  *scenario,
+                         const BicCatalogue *catalogue,
+                         int                 hex,
+                         BicDirection        direction)
 {
-  return in_slot (scenario, catalogue, hex, direction, FALSE);
+  return hexside_terrain_in_tile (scenario, catalogue, hex, direction, FALSE);
 }
 
 gboolean
 bic_scenario_has_terrain (const BicScenario *scenario,
                           GQuark             terrain)
 {
-  for (int hex = 0; hex < bic_grid_size (&scenario->grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&scenario->grid); hex++)
     {
       const BicTile *tile = &scenario->tiles[hex];
 
@@ -301,15 +301,15 @@ bic_scenario_has_terrain (const BicScenario *scenario,
 }
 
 /**
- * bic_scenario_option:
+ * bic_scenario_option_is_on:
  * @scenario: a battle
  * @option: a switch of its rule system
  *
  * Returns: whether the switch is on in this battle
  */
 gboolean
-bic_scenario_option (const BicScenario *scenario,
-                     const BicOption   *option)
+bic_scenario_option_is_on (const BicScenario *scenario,
+                           const BicOption   *option)
 {
   GQuark id = g_quark_try_string (option->id);
 
@@ -320,7 +320,7 @@ bic_scenario_option (const BicScenario *scenario,
 }
 
 /**
- * bic_scenario_switch:
+ * bic_scenario_options_with_switch:
  * @scenario: a battle
  * @option: a switch of its rule system
  * @on: the new value of the switch
@@ -329,9 +329,9 @@ bic_scenario_option (const BicScenario *scenario,
  *   other settings are kept, including unknown ones.
  */
 char *
-bic_scenario_switch (const BicScenario *scenario,
-                     const BicOption   *option,
-                     gboolean           on)
+bic_scenario_options_with_switch (const BicScenario *scenario,
+                                  const BicOption   *option,
+                                  gboolean           on)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 

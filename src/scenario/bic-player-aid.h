@@ -40,32 +40,32 @@ gboolean           bic_scenario_has_terrain     (const BicScenario *scenario,
                                              GQuark              terrain);
 /* Returns whether the battle's rule system belongs to this family of rule systems, so that it has the catalogue entries
  * of the family; TRUE if the battle's rule system is unknown. */
-gboolean           bic_scenario_has     (const BicScenario  *scenario,
-                                         const BicCatalogue *catalogue,
-                                         const char         *family);
+gboolean           bic_scenario_rules_have_family (const BicScenario  *scenario,
+                                                   const BicCatalogue *catalogue,
+                                                   const char         *family);
 /* Returns whether battles of the rule system have these features; FALSE if the rule system is unknown. */
 gboolean           bic_scenario_uses    (const BicScenario  *scenario,
                                          const BicCatalogue *catalogue,
                                          BicUses             uses);
 /* Returns: (nullable): the terrain of the hexside that the hex shares with its neighbor, such as a river or a bridge,
  * whichever of the two hexes stores it. */
-const BicTerrain * bic_hexside          (const BicScenario  *scenario,
+const BicTerrain * bic_hexside_terrain  (const BicScenario  *scenario,
                                          const BicCatalogue *catalogue,
                                          int                 hex,
                                          BicDirection        direction);
 /* Returns: (nullable): the terrain that only this hex has on the hexside and that faces outward, such as field works or
  * a slope. */
-const BicTerrain * bic_hexside_own      (const BicScenario  *scenario,
-                                         const BicCatalogue *catalogue,
-                                         int                 hex,
-                                         BicDirection        direction);
+const BicTerrain * bic_hexside_own_terrain (const BicScenario  *scenario,
+                                            const BicCatalogue *catalogue,
+                                            int                 hex,
+                                            BicDirection        direction);
 
 /* Functions for the switches of the rule system */
-gboolean           bic_scenario_option  (const BicScenario  *scenario,
-                                         const BicOption    *option);
-char *             bic_scenario_switch  (const BicScenario  *scenario,
-                                         const BicOption    *option,
-                                         gboolean            on);
+gboolean           bic_scenario_option_is_on        (const BicScenario  *scenario,
+                                                     const BicOption    *option);
+char *             bic_scenario_options_with_switch (const BicScenario  *scenario,
+                                                     const BicOption    *option,
+                                                     gboolean            on);
 
 /* Functions in bic-player-aid-words.c, which return values of the rule system as text */
 const char *       bic_player_aid_garrison   (const BicUnitType  *type);

@@ -65,9 +65,9 @@ is_letter (const char *text,
 }
 
 static gboolean
-letter_before (const char   *text,
-               const Region *region,
-               gsize         at)
+follows_letter (const char   *text,
+                const Region *region,
+                gsize         at)
 {
   const char *before = at > region->start ? g_utf8_find_prev_char (text + region->start, text + at) : NULL;
 
@@ -76,18 +76,18 @@ letter_before (const char   *text,
 
 /* Returns whether the asterisk starts emphasis. It must be at the start of a word, so "5*6*7" contains no emphasis. */
 static gboolean
-opens (const char   *text,
-       const Region *region,
-       gsize         at)
+opens_emphasis (const char   *text,
+                const Region *region,
+                gsize         at)
 {
   return text[at] == MARK && at + 1 < region->end && text[at + 1] != MARK && !g_ascii_isspace (text[at + 1]) &&
-         !letter_before (text, region, at);
+         !follows_letter (text, region, at);
 }
 
 static gboolean
-closes (const char   *text,
-        const Region *region,
-        gsize         at)
+closes_emphasis (const char   *text,
+                 const Region *region,
+                 gsize         at)
 {
   return text[at] == MARK && text[at - 1] != MARK && !g_ascii_isspace (text[at - 1])
          && !is_letter (text, at + 1, region->end);
@@ -106,12 +106,12 @@ find_emphasis (const char   *text,
     {
       gsize close = at + 2;
 
-      if (!opens (text, region, at))
+      if (!opens_emphasis (text, region, at))
         {
           at++;
           continue;
         }
-      while (close < region->end && !closes (text, region, close))
+      while (close < region->end && !closes_emphasis (text, region, close))
         close++;
       if (close >= region->end)
         return;
@@ -150,9 +150,9 @@ block_free (BicTextBlock *block)
 /* Appends the text from @from to @to. Each run of white space becomes one space. White space at the start of @out is
  * dropped. */
 static void
-append_piece (GString    *out,
-              const char *from,
-              const char *to)
+append_with_single_spaces (GString    *out,
+                           const char *from,
+                           const char *to)
 {
   for (const char *p = from; p < to; p++)
     if (!g_ascii_isspace (*p))
@@ -178,14 +178,14 @@ make_block (const char   *text,
       const BicSpan *span = &g_array_index (spans, BicSpan, i);
       BicSpan shown;
 
-      append_piece (out, text + at, text + span->start);
+      append_with_single_spaces (out, text + at, text + span->start);
       shown.start = (guint) out->len;
-      append_piece (out, text + span->start + 1, text + span->end - 1);
+      append_with_single_spaces (out, text + span->start + 1, text + span->end - 1);
       shown.end = (guint) out->len;
       g_array_append_val (block->emphasis, shown);
       at = span->end;
     }
-  append_piece (out, text + at, text + region->end);
+  append_with_single_spaces (out, text + at, text + region->end);
   if (out->len > 0 && out->str[out->len - 1] == ' ')
     g_string_truncate (out, out->len - 1);
   block->text = g_string_free (out, FALSE);

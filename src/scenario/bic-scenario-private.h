@@ -5,9 +5,9 @@
 
 #include "bic-scenario.h"
 
-void         _bic_scenario_exchange     (BicScenario       *scenario,
-                                         BicScenario       *other);
-void         _bic_scenario_each_named   (const BicScenario *scenario,
-                                         void             (*call) (guint32 id, gpointer data),
-                                         gpointer           data);
-GHashTable * _bic_scenario_named_pieces (const BicScenario *scenario);        /* piece ids used by items */
+void         _bic_scenario_swap_contents       (BicScenario       *scenario,
+                                                BicScenario       *other);
+void         _bic_scenario_foreach_named_piece (const BicScenario *scenario,
+                                                void             (*call) (guint32 id, gpointer data),
+                                                gpointer           data);
+GHashTable * _bic_scenario_named_pieces        (const BicScenario *scenario); /* piece ids used by items */

@@ -117,7 +117,7 @@ bic_scenario_new (int columns,
   bic_grid_init (&scenario->grid, columns, rows);
   if (columns == 13 && rows == 9)
     memcpy (scenario->sections, (int[2]) { 4, 9 }, sizeof scenario->sections);
-  scenario->tiles = g_new0 (BicTile, bic_grid_size (&scenario->grid));
+  scenario->tiles = g_new0 (BicTile, bic_grid_hex_number_limit (&scenario->grid));
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
     scenario->items[kind] = g_ptr_array_new_with_free_func (free_item);
   return scenario;
@@ -166,7 +166,7 @@ BicScenario *
 bic_scenario_copy (const BicScenario *scenario)
 {
   BicScenario *copy = g_new0 (BicScenario, 1);
-  gsize size = (gsize) bic_grid_size (&scenario->grid);
+  gsize size = (gsize) bic_grid_hex_number_limit (&scenario->grid);
 
   g_atomic_ref_count_init (&copy->refs);
   for (int i = 0; i < _bic_n_head_records; i++)
@@ -191,8 +191,8 @@ bic_scenario_copy (const BicScenario *scenario)
 }
 
 static gboolean
-heads_equal (const BicScenario *a,
-             const BicScenario *b)
+settings_equal (const BicScenario *a,
+                const BicScenario *b)
 {
   for (int i = 0; i < _bic_n_head_records; i++)
     if (!_bic_record_equal (&_bic_head_records[i], a, b))
@@ -214,10 +214,10 @@ gboolean
 bic_scenario_equal (const BicScenario *a,
                     const BicScenario *b)
 {
-  if (!heads_equal (a, b) || !bic_grid_equal (&a->grid, &b->grid) || !_bic_extras_equal (a->extra, b->extra)
+  if (!settings_equal (a, b) || !bic_grid_equal (&a->grid, &b->grid) || !_bic_extras_equal (a->extra, b->extra)
       || memcmp (a->sections, b->sections, sizeof a->sections) != 0)
     return FALSE;
-  if (memcmp (a->tiles, b->tiles, (gsize) bic_grid_size (&a->grid) * sizeof (BicTile)) != 0)
+  if (memcmp (a->tiles, b->tiles, (gsize) bic_grid_hex_number_limit (&a->grid) * sizeof (BicTile)) != 0)
     return FALSE;
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
     if (!items_equal ((BicItemKind) kind, a->items[kind], b->items[kind]))
@@ -226,15 +226,15 @@ bic_scenario_equal (const BicScenario *a,
 }
 
 /**
- * _bic_scenario_exchange:
+ * _bic_scenario_swap_contents:
  * @scenario: a battle
  * @other: another battle
  *
  * Swaps the contents of two battles. Pointers to the two structs and their reference counts stay valid.
  */
 void
-_bic_scenario_exchange (BicScenario *scenario,
-                        BicScenario *other)
+_bic_scenario_swap_contents (BicScenario *scenario,
+                             BicScenario *other)
 {
   BicScenario kept = *scenario;
 
@@ -342,9 +342,9 @@ each_id (const BicScenario *scenario,
 
 /* Calls a function with each piece id that a reinforcement or an event contains */
 void
-_bic_scenario_each_named (const BicScenario *scenario,
-                          void             (*call) (guint32 id, gpointer data),
-                          gpointer           data)
+_bic_scenario_foreach_named_piece (const BicScenario *scenario,
+                                   void             (*call) (guint32 id, gpointer data),
+                                   gpointer           data)
 {
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
     for (int v = 0; v < _bic_item_records[kind].n_values; v++)
@@ -364,7 +364,7 @@ _bic_scenario_named_pieces (const BicScenario *scenario)
 {
   GHashTable *named = g_hash_table_new (NULL, NULL);
 
-  _bic_scenario_each_named (scenario, add_id, named);
+  _bic_scenario_foreach_named_piece (scenario, add_id, named);
   return named;
 }
 
@@ -393,14 +393,14 @@ bic_scenario_sections (const BicScenario *scenario,
 }
 
 /**
- * bic_piece_may_be:
+ * bic_piece_may_have_trait:
  * @word: a word
  *
  * Returns: whether @word is a trait that a piece can have: a trait of the rules, or "special" for a special rule of the
  *   battle
  */
 gboolean
-bic_piece_may_be (const char *word)
+bic_piece_may_have_trait (const char *word)
 {
   return bic_trait_find (word) != 0 || g_str_equal (word, "special");
 }

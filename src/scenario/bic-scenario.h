@@ -21,7 +21,7 @@ typedef enum { BIC_TOP, BIC_BOTTOM, BIC_N_SIDES } BicSide;
 /* One hex. The bits of `river' and `road' are the hexsides through which the river or road leaves the hex. `side' is
  * the terrain on each hexside, facing outward: field works on side k protect this hex against attacks across side k.
  * Shared terrain, such as a river between two hexes, can be stored in either hex, so the other hex can have a slope on
- * the same hexside: see bic_hexside (). */
+ * the same hexside: see bic_hexside_terrain (). */
 typedef struct {
   GQuark terrain;                       /* 0 = clear */
   GQuark overlay;                       /* bridge or ford, whose rules replace those of the terrain under it */
@@ -228,7 +228,7 @@ struct _BicScenario {
   BicArmy         army[BIC_N_SIDES];
   BicGrid         grid;
   int             sections[2];          /* number of columns before each section line, in long rows; 0 = no line */
-  BicTile        *tiles;                /* array of bic_grid_size () tiles */
+  BicTile        *tiles;                /* array of bic_grid_hex_number_limit () tiles */
   GPtrArray      *items[BIC_N_ITEMS];   /* structs that begin with BicItem, in the order of the file */
   GPtrArray      *extra;                /* unknown XML of the root element */
   guint32         last_id;
@@ -253,34 +253,34 @@ BicScenario *  bic_scenario_copy      (const BicScenario  *scenario);
 gboolean       bic_scenario_equal     (const BicScenario  *a,
                                        const BicScenario  *b);
 
-guint          bic_scenario_n_items   (const BicScenario  *scenario,
-                                       BicItemKind         kind);
-gpointer       bic_scenario_item      (const BicScenario  *scenario,
-                                       BicItemKind         kind,
-                                       guint               index);      /* returns the struct of @kind */
-gpointer       bic_scenario_find      (const BicScenario  *scenario,
-                                       guint32             id,
-                                       BicItemKind        *kind);       /* (out) (optional) */
-const BicTile *bic_scenario_tile      (const BicScenario  *scenario,
-                                       int                 hex);
-const char *   bic_event_name         (const BicEventCard *card);       /* returns the title or the id */
-GPtrArray *    bic_scenario_pieces_at (const BicScenario  *scenario,
-                                       /* Returns: (element-type BicPiece) (transfer container) */
-                                       int                 hex);
-BicLabel *     bic_scenario_label_at  (const BicScenario  *scenario,
-                                       int                 hex);
-gpointer       bic_scenario_mark_at   (const BicScenario  *scenario,
-                                       BicItemKind         kind,        /* objective, exit or communication */
-                                       int                 hex);
-GArray *       bic_mark_hexes         (BicItemKind         kind,
-                                       gconstpointer       mark);       /* returns hexes (gint) */
+guint          bic_scenario_n_items     (const BicScenario  *scenario,
+                                         BicItemKind         kind);
+gpointer       bic_scenario_item        (const BicScenario  *scenario,
+                                         BicItemKind         kind,
+                                         guint               index);    /* returns the struct of @kind */
+gpointer       bic_scenario_find        (const BicScenario  *scenario,
+                                         guint32             id,
+                                         BicItemKind        *kind);     /* (out) (optional) */
+const BicTile *bic_scenario_tile        (const BicScenario  *scenario,
+                                         int                 hex);
+const char *   bic_event_name           (const BicEventCard *card);     /* returns the title or the id */
+GPtrArray *    bic_scenario_pieces_at   (const BicScenario  *scenario,
+                                         /* Returns: (element-type BicPiece) (transfer container) */
+                                         int                 hex);
+BicLabel *     bic_scenario_label_at    (const BicScenario  *scenario,
+                                         int                 hex);
+gpointer       bic_scenario_mark_at     (const BicScenario  *scenario,
+                                         BicItemKind         kind,      /* objective, exit or communication */
+                                         int                 hex);
+GArray *       bic_mark_hexes           (BicItemKind         kind,
+                                         gconstpointer       mark);     /* returns hexes (gint) */
 guint          bic_scenario_sections (const BicScenario  *scenario,
                                       int                 hex);        /* returns bits of BicSection */
 /* Returns whether @word is a trait that a piece can have: a trait of the rules, or "special" */
-gboolean       bic_piece_may_be       (const char         *word);
-BicTraits      bic_piece_traits       (const BicPiece     *piece,
-                                       /* Returns the traits of the type and of the piece, without unknown words */
-                                       BicTraits           of_type);
+gboolean       bic_piece_may_have_trait (const char         *word);
+BicTraits      bic_piece_traits         (const BicPiece     *piece,
+                                         /* Returns the traits of the type and of the piece, without unknown words */
+                                         BicTraits           of_type);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicScenario, bic_scenario_unref)
 
 G_END_DECLS

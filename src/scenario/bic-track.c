@@ -28,9 +28,9 @@ turn_at (const BicScenario *scenario,
 /* Changes the turn limit if it equals the length of the old track. If the battle has neither turns nor a limit, the
  * length of the new track becomes the limit. */
 static void
-add_limit (GPtrArray         *edits,
-           const BicScenario *scenario,
-           guint              n)
+add_turn_limit_edit (GPtrArray         *edits,
+                     const BicScenario *scenario,
+                     guint              n)
 {
   g_autofree char *limit = n > 0 ? g_strdup_printf ("%u", n) : g_strdup ("");
 
@@ -74,8 +74,8 @@ add_turn (GPtrArray        *edits,
 /* --- days -------------------------------------------------------------------------------------------------------- */
 
 static const GArray *
-day_of (const BicScenario  *scenario,
-        const BicCatalogue *catalogue)
+turns_of_day (const BicScenario  *scenario,
+              const BicCatalogue *catalogue)
 {
   const BicRuleset *ruleset = scenario->ruleset
                               ? bic_catalogue_find_ruleset (catalogue, g_quark_to_string (scenario->ruleset)) : NULL;
@@ -88,8 +88,8 @@ day_of (const BicScenario  *scenario,
  * starts after a night turn; after any other turn, the result assumes that the track consists of whole days from its
  * start. */
 static guint
-next_in_day (const BicScenario *scenario,
-             const GArray      *day)
+next_turn_in_day (const BicScenario *scenario,
+                  const GArray      *day)
 {
   guint n = n_turns (scenario);
   const BicTurn *last = n > 0 ? turn_at (scenario, n - 1) : NULL;
@@ -117,8 +117,8 @@ bic_track_extend (const BicScenario  *scenario,
                   const BicCatalogue *catalogue,
                   guint               n)
 {
-  const GArray *day = day_of (scenario, catalogue);
-  guint first = n_turns (scenario), next = day ? next_in_day (scenario, day) : 0;
+  const GArray *day = turns_of_day (scenario, catalogue);
+  guint first = n_turns (scenario), next = day ? next_turn_in_day (scenario, day) : 0;
   GPtrArray *edits = bic_edits_new ();
 
   n = first < MAX_TURNS ? MIN (n, MAX_TURNS - first) : 0;
@@ -126,7 +126,7 @@ bic_track_extend (const BicScenario  *scenario,
     add_number (edits, scenario, i, i + 1);
   for (guint i = 0; i < n; i++)
     add_turn (edits, first + i + 1, day ? &g_array_index (day, BicDayTurn, (next + i) % day->len) : NULL, -1);
-  add_limit (edits, scenario, first + n);
+  add_turn_limit_edit (edits, scenario, first + n);
   return bic_edits_join (edits);
 }
 
@@ -144,7 +144,7 @@ bic_track_insert (const BicScenario *scenario,
   for (guint i = 0; i < n; i++)
     add_number (edits, scenario, i, i + 1 + (i >= place));
   add_turn (edits, place + 1, NULL, (int) place);
-  add_limit (edits, scenario, n + 1);
+  add_turn_limit_edit (edits, scenario, n + 1);
   return bic_edits_join (edits);
 }
 
@@ -161,7 +161,7 @@ bic_track_remove (const BicScenario *scenario,
     if (i != place)
       add_number (edits, scenario, i, i + 1 - (i > place));
   g_ptr_array_add (edits, bic_edit_remove (turn_at (scenario, place)->item.id));
-  add_limit (edits, scenario, n - 1);
+  add_turn_limit_edit (edits, scenario, n - 1);
   return bic_edits_join (edits);
 }
 

@@ -15,8 +15,8 @@
 /* Returns whether a text in @lang is suitable for a reader of @wanted. Only the language must match: "fr", "fr_FR" and
  * "fr-FR", the form in XML files, are suitable for "fr_FR.UTF-8". */
 static gboolean
-serves (const char *lang,
-        const char *wanted)
+language_suits_reader (const char *lang,
+                       const char *wanted)
 {
   gsize length = strcspn (lang, "-_");
 
@@ -36,7 +36,7 @@ text_for (const GArray *texts,
       const BicText *text = &g_array_index (texts, BicText, i);
       const char *lang = text->lang || i > 0 ? text->lang : original;
 
-      if (lang && text->text && *text->text && serves (lang, wanted))
+      if (lang && text->text && *text->text && language_suits_reader (lang, wanted))
         return text->text;
     }
   return NULL;
@@ -67,8 +67,8 @@ bic_texts_find (const GArray      *texts,
 /* --- names and titles ------------------------------------------------------------------------------------------- */
 
 static const BicTranslation *
-find (const BicScenario *scenario,
-      const char        *of)
+find_translation (const BicScenario *scenario,
+                  const char        *of)
 {
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_TRANSLATION); i++)
     {
@@ -85,11 +85,11 @@ translate (const BicScenario *scenario,
            const char        *text,
            const char *const *languages)
 {
-  const BicTranslation *translation = text ? find (scenario, text) : NULL;
+  const BicTranslation *translation = text ? find_translation (scenario, text) : NULL;
   const char *translated = NULL;
 
   for (; translation && *languages && !translated; languages++)
-    translated = scenario->language && serves (scenario->language, *languages) ? text
+    translated = scenario->language && language_suits_reader (scenario->language, *languages) ? text
                  : text_for (translation->texts, NULL, *languages);
   return translated ? translated : text;
 }
@@ -119,7 +119,7 @@ bic_scenario_translate_to (const BicScenario *scenario,
                            const char        *text,
                            const char        *language)
 {
-  const BicTranslation *translation = find (scenario, text);
+  const BicTranslation *translation = find_translation (scenario, text);
 
   return translation ? text_for (translation->texts, NULL, language) : NULL;
 }
@@ -158,9 +158,9 @@ typedef struct { const BicScenario *of; const char *const *languages; GPtrArray 
 /* Adds a reverse translation from @translated into the language of the battle, so that
  * bic_scenario_original_text () can find the original text. */
 static void
-note_written (const Reader *reader,
-              const char   *translated,
-              const char   *written)
+add_reverse_translation (const Reader *reader,
+                         const char   *translated,
+                         const char   *written)
 {
   BicTranslation *translation;
   BicText text;
@@ -178,9 +178,9 @@ note_written (const Reader *reader,
 }
 
 static void
-turn (const BicValue *value,
-      gpointer        member,
-      gpointer        data)
+translate_member (const BicValue *value,
+                  gpointer        member,
+                  gpointer        data)
 {
   const Reader *reader = data;
   char **text = member;
@@ -189,7 +189,7 @@ turn (const BicValue *value,
     {
       char *translated = g_strdup (translate (reader->of, *text, reader->languages));
 
-      note_written (reader, translated, *text);
+      add_reverse_translation (reader, translated, *text);
       g_free (*text);
       *text = translated;
     }
@@ -221,7 +221,7 @@ bic_scenario_localized (const BicScenario *scenario,
   Reader reader = { scenario, languages, shown->items[BIC_ITEM_TRANSLATION] };
 
   g_ptr_array_set_size (reader.back, 0);
-  each_of_battle (shown, turn, &reader);
+  each_of_battle (shown, translate_member, &reader);
   return shown;
 }
 
@@ -236,7 +236,7 @@ const char *
 bic_scenario_original_text (const BicScenario *scenario,
                             const char        *text)
 {
-  const BicTranslation *translation = text ? find (scenario, text) : NULL;
+  const BicTranslation *translation = text ? find_translation (scenario, text) : NULL;
 
   for (guint i = 0; translation && i < translation->texts->len; i++)
     if (g_strcmp0 (g_array_index (translation->texts, BicText, i).lang, scenario->language) == 0)
@@ -304,7 +304,7 @@ bic_edit_translate (const BicScenario *scenario,
                     const char        *language,
                     const char        *value)
 {
-  const BicTranslation *old = find (scenario, text);
+  const BicTranslation *old = find_translation (scenario, text);
   BicTranslation *changed = old ? bic_item_copy (BIC_ITEM_TRANSLATION, old) : bic_item_new (BIC_ITEM_TRANSLATION);
   BicEdit *edit;
 

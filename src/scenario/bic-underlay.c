@@ -33,7 +33,7 @@ bic_underlay_path (const BicUnderlay *underlay,
 }
 
 /**
- * bic_underlay_name:
+ * bic_underlay_path_to_store:
  * @path: path of an image
  * @folder: (nullable): folder of the battle
  *
@@ -41,8 +41,8 @@ bic_underlay_path (const BicUnderlay *underlay,
  *   subfolder
  */
 char *
-bic_underlay_name (const char *path,
-                   const char *folder)
+bic_underlay_path_to_store (const char *path,
+                            const char *folder)
 {
   gsize length = folder ? strlen (folder) : 0;
 
@@ -56,7 +56,7 @@ bic_underlay_name (const char *path,
 }
 
 /**
- * bic_underlay_move:
+ * bic_underlay_follow_moved_battle:
  * @from: (nullable): old folder of the battle
  * @to: new folder of the battle; the images stay in their folders
  *
@@ -64,16 +64,16 @@ bic_underlay_name (const char *path,
  *   nothing changes
  */
 BicEdit *
-bic_underlay_move (const BicScenario *scenario,
-                   const char        *from,
-                   const char        *to)
+bic_underlay_follow_moved_battle (const BicScenario *scenario,
+                                  const char        *from,
+                                  const char        *to)
 {
   g_autoptr(GPtrArray) edits = bic_edits_new ();
 
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_UNDERLAY); i++)
     {
       const BicUnderlay *underlay = bic_scenario_item (scenario, BIC_ITEM_UNDERLAY, i);
-      g_autofree char *path = bic_underlay_path (underlay, from), *name = path ? bic_underlay_name (path, to) : NULL;
+      g_autofree char *path = bic_underlay_path (underlay, from), *name = path ? bic_underlay_path_to_store (path, to) : NULL;
       BicUnderlay moved = *underlay;
 
       if (name == NULL || g_str_equal (name, underlay->file))

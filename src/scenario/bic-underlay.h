@@ -8,15 +8,15 @@
 
 G_BEGIN_DECLS
 
-char *    bic_underlay_path  (const BicUnderlay *underlay,
-                              const char        *folder);
-char *    bic_underlay_name  (const char        *path,
-                              const char        *folder);
-BicEdit * bic_underlay_move  (const BicScenario *scenario,
-                              const char        *from,
-                              const char        *to);
-void      bic_underlay_check (GPtrArray         *problems,
-                              const BicScenario *scenario,
-                              const char        *folder);
+char *    bic_underlay_path                (const BicUnderlay *underlay,
+                                            const char        *folder);
+char *    bic_underlay_path_to_store       (const char        *path,
+                                            const char        *folder);
+BicEdit * bic_underlay_follow_moved_battle (const BicScenario *scenario,
+                                            const char        *from,
+                                            const char        *to);
+void      bic_underlay_check               (GPtrArray         *problems,
+                                            const BicScenario *scenario,
+                                            const char        *folder);
 
 G_END_DECLS

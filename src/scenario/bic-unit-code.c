@@ -8,7 +8,7 @@
 #include "bic-player-aid.h"
 
 static gboolean
-fights (const BicScenario *scenario, const char *nation)
+battle_has_nation (const BicScenario *scenario, const char *nation)
 {
   GQuark quark = g_quark_from_string (nation);
 
@@ -62,9 +62,9 @@ bic_unit_code_match (const BicCatalogue *catalogue,
     {
       const char *nation = nations[types[i].nation].id;
 
-      if (bic_scenario_has (scenario, catalogue, types[i].family)
+      if (bic_scenario_rules_have_family (scenario, catalogue, types[i].family)
           && matches_code (typed, nation, types[i].code, more) &&
-          (found < 0 || (fights (scenario, nation) && !fights (scenario, nations[types[found].nation].id))))
+          (found < 0 || (battle_has_nation (scenario, nation) && !battle_has_nation (scenario, nations[types[found].nation].id))))
         found = i;
     }
   return found;

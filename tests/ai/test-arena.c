@@ -33,16 +33,16 @@ test_elo (void)
   BicContest even = { .ends = { 10, 20, 40, 20, 10 } }, better = { .ends = { 0, 0, 5000, 0, 5000 } },
                     few = { .ends = { 0, 0, 0, 0, 1 } };
 
-  bic_contest_sum (&even);
+  bic_contest_update_elo (&even);
   g_assert_cmpint (even.pairs, ==, 100);
   g_assert_cmpfloat_with_epsilon (even.elo, 0.0, 1e-6);
   g_assert_cmpfloat_with_epsilon (even.low, -even.high, 1e-6);
   g_assert_cmpfloat_with_epsilon (even.high, 37.7, 1.0);
-  bic_contest_sum (&better);
+  bic_contest_update_elo (&better);
   g_assert_cmpfloat_with_epsilon (better.elo, 190.8, 0.2);
-  bic_contest_sum (&few);
+  bic_contest_update_elo (&few);
   g_assert_cmpfloat (few.low, <, few.elo);
-  g_assert_true (bic_elo_is_open (few.high) && !bic_elo_is_open (few.elo) && !bic_elo_is_open (better.high));
+  g_assert_true (bic_elo_is_beyond_range (few.high) && !bic_elo_is_beyond_range (few.elo) && !bic_elo_is_beyond_range (better.high));
 }
 
 /* Checks that evenly split pairs of games lead to the verdict "no difference" and won pairs to the verdict
@@ -53,12 +53,12 @@ test_stop_rule (void)
   const BicStopRule rule = { TRUE, { 0.0, 50.0 } };
   BicContest even = { .ends = { 40, 0, 40, 0, 40 } }, won = { .ends = { 10, 0, 40, 0, 90 } }, none = { 0 };
 
-  bic_contest_sum (&even);
-  bic_contest_sum (&won);
-  bic_contest_sum (&none);
-  g_assert_cmpfloat (bic_contest_llr (&even, &rule), <, 0.0);
-  g_assert_cmpfloat (bic_contest_llr (&won, &rule), >, 2.944);
-  g_assert_cmpfloat (bic_contest_llr (&none, &rule), ==, 0.0);
+  bic_contest_update_elo (&even);
+  bic_contest_update_elo (&won);
+  bic_contest_update_elo (&none);
+  g_assert_cmpfloat (bic_contest_log_likelihood_ratio (&even, &rule), <, 0.0);
+  g_assert_cmpfloat (bic_contest_log_likelihood_ratio (&won, &rule), >, 2.944);
+  g_assert_cmpfloat (bic_contest_log_likelihood_ratio (&none, &rule), ==, 0.0);
 }
 
 static BicContest
@@ -164,7 +164,7 @@ static void
 test_goals (void)
 {
   g_autoptr (GPtrArray) battles = load ("n20", "jena-auerstedt.bicorne"),
-      games = bic_match_games (battles, catalogue, NULL);
+      games = bic_match_create_games (battles, catalogue, NULL);
   const BicGame *game = games->pdata[0];
   BicPlayer *player = bic_player_new ("veteran", 1, NULL);
   g_autofree BicState *state = g_malloc0 (bic_state_size ());
@@ -209,7 +209,7 @@ static void
 assert_signs (const BicFeatures *weights)
 {
   for (int i = 0; i < BIC_N_FEATURES; i++)
-    g_assert_cmpfloat (weights->at[i] * bic_feature_sign (i), >=, 0.0);
+    g_assert_cmpfloat (weights->at[i] * bic_feature_expected_sign (i), >=, 0.0);
 }
 
 /* Checks that the same games give the same weights, that a higher score increases the chance to win, and that the
@@ -258,11 +258,11 @@ test_weights (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (families); i++)
     {
-      g_assert_true (bic_win_chance_weights (families[i], &weights));
+      g_assert_true (bic_win_chance_load_weights (families[i], &weights));
       g_assert_cmpfloat (weights.at[BIC_FEATURE_SCORE], !=, 0.0);
       assert_signs (&weights);
     }
-  g_assert_false (bic_win_chance_weights ("chess", &weights));
+  g_assert_false (bic_win_chance_load_weights ("chess", &weights));
 }
 
 int

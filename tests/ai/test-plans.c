@@ -72,9 +72,9 @@ test_same (void)
   plans.at[1].step[0] = two;
   g_assert_true (bic_plans_lead_to (&plans, 8));
   g_assert_false (bic_plans_lead_to (&plans, 9));
-  g_assert_true (bic_plans_find (&plans, two) == &plans.at[1]);
-  g_assert_true (bic_plan_has (&plans.at[0], two));
-  g_assert_false (bic_plan_has (&plans.at[1], one));
+  g_assert_true (bic_plans_find_by_first_step (&plans, two) == &plans.at[1]);
+  g_assert_true (bic_plan_has_step (&plans.at[0], two));
+  g_assert_false (bic_plan_has_step (&plans.at[1], one));
   g_assert_cmpint (bic_plan_remaining (&plans.at[0], 1).n, ==, 1);
   g_assert_cmpint (bic_choice_compare (bic_plan_remaining (&plans.at[0], 1).step[0], two), ==, 0);
 }
@@ -95,10 +95,10 @@ test_next (void)
   plans.at[2].chance = 9.0;
   plans.at[3].step[0] = three;
   plans.at[3].chance = 1.0;
-  g_assert_true (bic_plans_next (&plans, &plans.at[0]) == &plans.at[3]);
-  g_assert_true (bic_plans_next (&plans, &plans.at[3]) == &plans.at[1]);
+  g_assert_true (bic_plans_best_other (&plans, &plans.at[0]) == &plans.at[3]);
+  g_assert_true (bic_plans_best_other (&plans, &plans.at[3]) == &plans.at[1]);
   plans.n = 2;
-  g_assert_null (bic_plans_next (&plans, &plans.at[0]));
+  g_assert_null (bic_plans_best_other (&plans, &plans.at[0]));
 }
 
 int

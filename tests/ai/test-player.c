@@ -109,7 +109,7 @@ assert_blind (Match      *match,
               guint64     seed,
               BicChoice   said)
 {
-  int side = bic_state_asks (match->game, &match->state);
+  int side = bic_state_asked_side (match->game, &match->state);
   g_autoptr (BicPlayer) player = player_of (level, seed);
 
   match->other = match->state;
@@ -162,7 +162,7 @@ simulate (const Where *where,
   g_assert_no_error (error);
   g_assert_true (bic_simulation_run (simulation, NULL, NULL, NULL, &error));
   g_assert_no_error (error);
-  counts = bic_simulation_counts (simulation, 0);
+  counts = bic_simulation_copy_counts (simulation, 0);
   g_assert_cmpint (bic_counts_get (counts, "unfinished"), ==, 0);
   return g_steal_pointer (&counts);
 }
@@ -275,7 +275,7 @@ count_steps (const Where      *where,
   for (int n = 0; n < 60 && bic_state_winner (&match->state) == BIC_NOBODY; n++)
     {
       BicPlayerQuestion thought = { match->game, &match->state, &match->choices,
-                                    bic_state_asks (match->game, &match->state), &match->rng, NULL };
+                                    bic_state_asked_side (match->game, &match->state), &match->rng, NULL };
       BicRng before = match->rng;
       BicChoice choice = bic_planner_choose (planner, guide, &thought);
       gboolean kept = memcmp (&before, &match->rng, sizeof before) == 0;
@@ -328,7 +328,7 @@ could_give_up (const Match *match)
   for (int i = 0; i < match->choices.n; i++)
     {
       passes |= bic_choice_is_pass (match->game, match->choices.at[i]);
-      kills |= bic_is_sure_kill (match->game, &match->state, match->choices.at[i]);
+      kills |= bic_is_probable_kill (match->game, &match->state, match->choices.at[i]);
     }
   return passes && kills;
 }
@@ -429,7 +429,7 @@ test_passive (void)
 
   while (bic_state_winner (&match->state) == BIC_NOBODY && bic_state_turn (&match->state) <= 50)
     {
-      gboolean own = bic_state_asks (match->game, &match->state) == BIC_TOP,
+      gboolean own = bic_state_asked_side (match->game, &match->state) == BIC_TOP,
                active = bic_state_active (&match->state) == BIC_TOP;
       BicChoice choice = bic_player_choose (own ? passive : other, match->game, &match->state, &match->choices);
       BicChoiceHexes hexes = bic_choice_hexes (match->game, choice);

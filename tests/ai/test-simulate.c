@@ -33,7 +33,7 @@ run_all (BicSimulation *simulation,
 
   g_assert_true (bic_simulation_run (simulation, NULL, NULL, NULL, &error));
   g_assert_no_error (error);
-  return bic_simulation_counts (simulation, number);
+  return bic_simulation_copy_counts (simulation, number);
 }
 
 static BicCounts *
@@ -50,7 +50,7 @@ static gint64
 sum_of (const BicCounts *counts,
         const char     *prefix)
 {
-  g_autoptr (GPtrArray) names = bic_counts_names (counts, prefix);
+  g_autoptr (GPtrArray) names = bic_counts_names_with_prefix (counts, prefix);
   gint64 sum = 0;
 
   for (guint i = 0; i < names->len; i++)
@@ -62,7 +62,7 @@ static void
 assert_same (const BicCounts *a,
              const BicCounts *b)
 {
-  g_autoptr (GPtrArray) names = bic_counts_names (a, ""), others = bic_counts_names (b, "");
+  g_autoptr (GPtrArray) names = bic_counts_names_with_prefix (a, ""), others = bic_counts_names_with_prefix (b, "");
 
   g_assert_cmpuint (names->len, ==, others->len);
   for (guint i = 0; i < names->len; i++)
@@ -134,7 +134,7 @@ test_changes (void)
 {
   static const char *const changes[] = { "hand top 5", "banners bottom 2", NULL };
   g_autoptr (BicSimulation) simulation = prepare (changes, 0, 40, 2, 6);
-  g_autoptr (BicCounts) same = run_all (simulation, 1), shorter = bic_simulation_counts (simulation, 2);
+  g_autoptr (BicCounts) same = run_all (simulation, 1), shorter = bic_simulation_copy_counts (simulation, 2);
   BicPairedDifference top = bic_counts_difference (shorter);
 
   g_assert_cmpint (bic_counts_get (same, "pairs 2"), ==, 40);
@@ -160,7 +160,7 @@ test_change_words (void)
   for (gsize i = 0; i < G_N_ELEMENTS (known); i++)
     {
       g_autoptr (BicScenario) changed = bic_variant_apply (known[i].change, battle, catalogue, NULL);
-      g_autofree char *text = bic_variant_text (known[i].change, battle, catalogue);
+      g_autofree char *text = bic_variant_describe (known[i].change, battle, catalogue);
 
       g_assert_nonnull (changed);
       g_assert_cmpstr (text, ==, known[i].text);
@@ -172,7 +172,7 @@ test_change_words (void)
   for (guint i = 0; sweep[i] != NULL; i++)
     {
       g_autoptr (BicScenario) changed = bic_variant_apply (sweep[i], battle, catalogue, NULL);
-      g_autofree char *text = bic_variant_text (sweep[i], battle, catalogue);
+      g_autofree char *text = bic_variant_describe (sweep[i], battle, catalogue);
 
       g_assert_nonnull (changed);
       g_assert_cmpstr (text, !=, sweep[i]);
@@ -219,7 +219,7 @@ test_cancel (void)
 
   g_assert_false (bic_simulation_run (simulation, cancellable, watch, &w, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  counts = bic_simulation_counts (simulation, 0);
+  counts = bic_simulation_copy_counts (simulation, 0);
   g_assert_cmpint (bic_counts_get (counts, "games"), >, 0);
   g_assert_cmpint (bic_counts_get (counts, "games"), <, 100000);
   g_assert_cmpint (sum_of (counts, "won ") + bic_counts_get (counts, "drawn"), ==, bic_counts_get (counts, "games"));

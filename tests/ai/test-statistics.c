@@ -16,13 +16,13 @@ test_rate (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (known); i++)
     {
-      BicRate rate = bic_rate (known[i].times, known[i].of);
+      BicRate rate = bic_rate_with_interval (known[i].times, known[i].of);
 
       g_assert_cmpfloat_with_epsilon (rate.rate, (double) known[i].times / known[i].of, 1e-12);
       g_assert_cmpfloat_with_epsilon (rate.low, known[i].low, 5e-5);
       g_assert_cmpfloat_with_epsilon (rate.high, known[i].high, 5e-5);
     }
-  g_assert_cmpfloat (bic_rate (0, 0).high, ==, 1.0);
+  g_assert_cmpfloat (bic_rate_with_interval (0, 0).high, ==, 1.0);
 }
 
 /* Checks a result that was calculated by hand: of 100 pairs, 12 are won and 5 are lost. This gives shares of 13/102 and

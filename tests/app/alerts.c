@@ -23,7 +23,7 @@ dialog_inside (GtkWindow *window)
   if (ADW_IS_APPLICATION_WINDOW (window))
     return GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
   return ADW_IS_WINDOW (window) ? GTK_WIDGET (adw_window_get_visible_dialog (ADW_WINDOW (window)))
-         : bic_find_type (window, ADW_TYPE_DIALOG);
+         : bic_find_widget_of_type (window, ADW_TYPE_DIALOG);
 #else
   return NULL;
 #endif

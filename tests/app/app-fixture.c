@@ -40,7 +40,7 @@ app_init (int *argc, char ***argv)
   move_home ();
   g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);               /* the session may have no bus for settings */
   display_init (argc, argv);
-  application = G_APPLICATION (bic_launch_new ());                 /* the first application becomes the default one */
+  application = G_APPLICATION (bic_launch_create_application ());  /* the first application becomes the default one */
   g_application_set_flags (application, G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
   g_assert_true (g_application_register (application, NULL, NULL));
   take_notices (application);
@@ -115,7 +115,7 @@ app_go (BicWindow  *window,
 gboolean
 app_is_at (BicWindow *window, const char *place)
 {
-  return g_str_equal (bic_window_get_place (window), place);
+  return g_str_equal (bic_window_get_page (window), place);
 }
 
 gboolean

@@ -61,7 +61,7 @@ hover (Bench *bench,
        int    i)
 {
   bic_board_view_clear_marks (bench->view, BIC_HEX_SELECTED);
-  bic_board_view_mark (bench->view, i, BIC_HEX_SELECTED);
+  bic_board_view_add_marks (bench->view, i, BIC_HEX_SELECTED);
 }
 
 static void
@@ -204,7 +204,7 @@ cover (BicScenario *scenario)
 {
   static const char *const terrains[] = { "forest", "hill", NULL, NULL };
 
-  for (int hex = 0; hex < bic_grid_size (&scenario->grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&scenario->grid); hex++)
     scenario->tiles[hex].terrain = g_quark_from_static_string (terrains[(guint) hex / 7 % G_N_ELEMENTS (terrains)]);
 }
 
@@ -221,7 +221,7 @@ run_first (BicCatalogue *catalogue,
   bench.view = BIC_BOARD_VIEW (bic_board_view_new ());
   open_window (&bench, GTK_WIDGET (bench.view));
   began = cpu_time ();
-  bic_board_view_set_picture (bench.view, bench.scenario, catalogue, NULL);
+  bic_board_view_set_battle (bench.view, bench.scenario, catalogue, NULL);
   for (bench.frames = 0; bench.frames < 1;)
     g_main_context_iteration (NULL, TRUE);
   g_print ("%3d x %-3d first   %8.2f ms\n", columns, rows, (double) (cpu_time () - began) / 1000);
@@ -237,7 +237,7 @@ run (BicCatalogue *catalogue,
   Bench bench = { .scenario = bic_scenario_new (columns, rows) };
 
   bench.view = BIC_BOARD_VIEW (bic_board_view_new ());
-  bic_board_view_set_picture (bench.view, bench.scenario, catalogue, NULL);
+  bic_board_view_set_battle (bench.view, bench.scenario, catalogue, NULL);
   open_window (&bench, GTK_WIDGET (bench.view));
   measure (&bench, "hover", hover);
   measure (&bench, "paint", paint);

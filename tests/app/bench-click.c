@@ -213,8 +213,8 @@ given_orders (Bench *bench)
 {
   int given = 0, most;
 
-  return bic_state_orders (bic_game_model_game (bench->model), bic_game_model_present_state (bench->model), &given,
-                           &most) ? given
+  return bic_state_count_orders (bic_game_model_game (bench->model), bic_game_model_visible_present_state (bench->model), &given,
+                                 &most) ? given
          : 0;
 }
 
@@ -233,7 +233,7 @@ effect (Bench *bench,
   if (now < position)
     return TAKE_BACK;
   if (now == position)
-    return bic_game_model_picked (bench->model) != picked ? PICK : WHY_NOT;
+    return bic_game_model_picked_hex (bench->model) != picked ? PICK : WHY_NOT;
   if (given_orders (bench) > orders)
     return ORDER;
   return bic_session_fight (session_of (bench), now, &fight) && fight.rolled == now ? ATTACK : MOVE;
@@ -290,7 +290,7 @@ hover (Bench *bench,
 
   centre_of (bench, hex, &x, &y);
   begin (bench);
-  bic_board_view_set_pointer (bench->board, x, y);
+  bic_board_view_move_pointer (bench->board, x, y);
   end (bench, figures);
   record (bench, HOVER, figures);
 }
@@ -300,7 +300,7 @@ click (Bench *bench,
        int    hex)
 {
   guint position = bic_session_position (session_of (bench));
-  int orders = given_orders (bench), picked = bic_game_model_picked (bench->model);
+  int orders = given_orders (bench), picked = bic_game_model_picked_hex (bench->model);
   gint64 figures[N_FIGURES];
 
   hover (bench, hex);
@@ -346,7 +346,7 @@ any_hex (Bench *bench,
   const BicGrid *grid = bic_game_grid (bic_game_model_game (bench->model));
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (int));
 
-  for (int hex = 0; hex < bic_grid_size (grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (grid); hex++)
     if (bic_grid_has (grid, hex) && (marks == 0 || bic_game_hex_marks (bench->model, hex) & marks))
       g_array_append_val (hexes, hex);
   return hexes->len ? g_array_index (hexes, int, below (bench, (int) hexes->len)) : BIC_NO_HEX;
@@ -392,7 +392,7 @@ static void
 step (Bench *bench,
       int    number)
 {
-  g_autoptr (GArray) orders = bic_game_orders (bench->model);
+  g_autoptr (GArray) orders = bic_game_list_undoable_orders (bench->model);
   int spot = any_hex (bench, SPOT);
   BicChoice choice;
 

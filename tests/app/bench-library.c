@@ -138,7 +138,7 @@ static void
 measure_search (GtkWidget *page)
 {
   static const char text[] = "number 19";
-  GtkWidget *entry = bic_find_type (page, GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *entry = bic_find_widget_of_type (page, GTK_TYPE_SEARCH_ENTRY);
   gint64 most = 0, sum = 0;
 
   longest = 0;
@@ -166,7 +166,7 @@ measure_scroll (BicWindow *window,
                 GtkWidget *page)
 {
   GType type = g_type_from_name ("BicHeadedScroll");
-  GtkAdjustment *down = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (bic_find_type (page, type)));
+  GtkAdjustment *down = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (bic_find_widget_of_type (page, type)));
   gint64 sum = 0;
 
   settle (window);
@@ -200,7 +200,7 @@ print_memory (BicApplication *application)
 static int
 run (guint n)
 {
-  g_autoptr(BicApplication) application = bic_launch_new ();
+  g_autoptr(BicApplication) application = bic_launch_create_application ();
   BicLibrary *library;
   BicWindow *window;
   GtkWidget *page;
@@ -227,7 +227,7 @@ run (guint n)
            "the longest turn of the main loop %.1f ms\n",
            ms (first - start), ms (g_get_monotonic_time () - start), ms (cpu_time () - busy),
            bic_library_n_read (library), ms (longest));
-  page = bic_find_type (window, BIC_TYPE_LIBRARY_PAGE);
+  page = bic_find_widget_of_type (window, BIC_TYPE_LIBRARY_PAGE);
   measure_search (page);
   measure_scroll (window, page);
   settle (window);

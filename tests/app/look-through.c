@@ -108,7 +108,7 @@ main (int argc, char *argv[])
   bic_window_play_file (window, file);
   WAIT_FOR (!bic_window_is_busy (window));
   wait_painted (window);
-  tell (bic_window_get_place (window));
+  tell (bic_window_get_page (window));
   print_messages ();
   return 0;
 }

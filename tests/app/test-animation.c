@@ -65,7 +65,7 @@ static guint
 locate (BicWindow *window,
         guint      span)
 {
-  bic_board_view_locate (_bic_window_board (window), 30);
+  bic_board_view_show_and_pulse_hex (_bic_window_board (window), 30);
   return count_frames (window, span);
 }
 
@@ -73,7 +73,7 @@ locate (BicWindow *window,
 static guint
 turn_panel (BicWindow *window)
 {
-  BicSplitView *split = BIC_SPLIT_VIEW (bic_find_type (window->editor, BIC_TYPE_SPLIT_VIEW));
+  BicSplitView *split = BIC_SPLIT_VIEW (bic_find_widget_of_type (window->editor, BIC_TYPE_SPLIT_VIEW));
 
   bic_split_view_set_show_sidebar (split, !bic_split_view_get_show_sidebar (split));
   return count_frames (window, STILL);
@@ -83,7 +83,7 @@ turn_panel (BicWindow *window)
 static guint
 go_home (BicWindow *window)
 {
-  bic_window_run (window, g_str_equal (bic_window_get_place (window), "library") ? "win.back" : "win.library");
+  bic_window_run (window, g_str_equal (bic_window_get_page (window), "library") ? "win.back" : "win.library");
   g_assert_true (gtk_stack_get_transition_running (window->places) == adw_get_enable_animations (GTK_WIDGET (window)));
   return 0;
 }
@@ -131,7 +131,7 @@ test_dice (void)
       adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), dice);
       WAIT_FOR (gtk_widget_get_mapped (dice));
       g_signal_connect_swapped (dice, "settled", G_CALLBACK (over_cb), &lie);
-      bic_dice_view_roll (BIC_DICE_VIEW (dice));
+      bic_dice_view_animate_roll (BIC_DICE_VIEW (dice));
       g_assert_true (lie == !moves);
       bic_dice_view_stop (BIC_DICE_VIEW (dice));
       gtk_window_destroy (GTK_WINDOW (window));

@@ -41,7 +41,7 @@ show (Fixture *f,
   f->window = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (f->window), 800, 560);
   gtk_window_set_child (GTK_WINDOW (f->window), GTK_WIDGET (f->view));
-  bic_board_view_set_picture (f->view, f->scenario, f->catalogue, NULL);
+  bic_board_view_set_battle (f->view, f->scenario, f->catalogue, NULL);
   gtk_window_present (GTK_WINDOW (f->window));
   wait_painted (f->window);
   WAIT_FOR (count_cells (f) > 0);                       /* cells are created when the program is idle */
@@ -133,15 +133,15 @@ test_other_board (void)
 
   show (&f, 13, 9);
   bic_board_view_set_cursor (f.view, hex_named (&f, "I13"));
-  bic_board_view_mark (f.view, hex_named (&f, "I13"), BIC_HEX_SELECTED);
-  bic_board_view_set_picture (f.view, small, f.catalogue, NULL);
+  bic_board_view_add_marks (f.view, hex_named (&f, "I13"), BIC_HEX_SELECTED);
+  bic_board_view_set_battle (f.view, small, f.catalogue, NULL);
   wait_painted (f.window);
   WAIT_FOR (count_cells (&f) > 0);
   g_assert_true (bic_grid_has (&small->grid, bic_board_view_get_cursor (f.view)));
   g_assert_cmpint (count_cells (&f), ==, 5);
-  bic_board_view_mark (f.view, 116, BIC_HEX_SELECTED);
-  bic_board_view_mark (f.view, BIC_NO_HEX, BIC_HEX_SELECTED);
-  bic_board_view_set_picture (f.view, NULL, NULL, NULL);
+  bic_board_view_add_marks (f.view, 116, BIC_HEX_SELECTED);
+  bic_board_view_add_marks (f.view, BIC_NO_HEX, BIC_HEX_SELECTED);
+  bic_board_view_set_battle (f.view, NULL, NULL, NULL);
   wait_painted (f.window);
   g_assert_cmpint (bic_board_view_get_cursor (f.view), ==, BIC_NO_HEX);
   hide (&f);
@@ -158,19 +158,19 @@ test_marks_and_pieces (void)
   show (&f, 13, 9);
   g_array_append_val (pieces, piece);
   bic_board_view_set_pieces (f.view, pieces);
-  bic_board_view_mark (f.view, 20, BIC_HEX_SELECTED | BIC_HEX_CAN_ACT);
+  bic_board_view_add_marks (f.view, 20, BIC_HEX_SELECTED | BIC_HEX_CAN_ACT);
   bic_board_view_set_arrows (f.view, &(BicArrow) { .from = 20, .to = 60 }, 1);
   bic_board_view_set_path (f.view, path, 3);
-  bic_board_view_set_ghost (f.view, &piece);
-  bic_board_view_locate (f.view, 30);
+  bic_board_view_set_piece_at_pointer (f.view, &piece);
+  bic_board_view_show_and_pulse_hex (f.view, 30);
   wait_painted (f.window);
   g_array_index (pieces, BicPieceView, 0).hex = 40;
   bic_board_view_set_pieces (f.view, pieces);
   bic_board_view_set_pieces (f.view, NULL);
   bic_board_view_clear_marks (f.view, ~0u);
-  bic_board_view_set_ghost (f.view, NULL);
+  bic_board_view_set_piece_at_pointer (f.view, NULL);
   bic_board_view_zoom (f.view, 4);
-  bic_board_view_locate (f.view, 116);
+  bic_board_view_show_and_pulse_hex (f.view, 116);
   wait_painted (f.window);
   g_assert_cmpfloat (bic_board_view_get_zoom (f.view), >, 2);
   bic_board_view_zoom_fit (f.view);
@@ -235,7 +235,7 @@ test_touch (void)
   touch (layer, 40);
   touch (layer, 41);
   g_assert_cmpint (draw_layer (layer, &painted, &layout).n, ==, 1);
-  for (int hex = 0; hex < bic_grid_size (&scenario->grid); hex += 3)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&scenario->grid); hex += 3)
     touch (layer, hex);
   g_assert_cmpint (draw_layer (layer, &painted, &layout).n, <, 30);
   touch (layer, 40);
@@ -304,9 +304,9 @@ test_changes (void)
   BicRng rng;
 
   show_without_cursor (&f);
-  pieces = bic_pieces_of_scenario (battle, f.catalogue);
+  pieces = bic_piece_views_of_scenario (battle, f.catalogue);
   bic_rng_init (&rng, 1);
-  bic_board_view_set_picture (f.view, battle, f.catalogue, pieces);
+  bic_board_view_set_battle (f.view, battle, f.catalogue, pieces);
   for (int i = 0; i < 12; i++)
     {
       g_autoptr(GBytes) part = NULL, whole = NULL;
@@ -315,8 +315,8 @@ test_changes (void)
         change_piece (pieces, &rng);
       bic_board_view_set_pieces (f.view, pieces);
       part = pixels_of (f.view, 560);
-      bic_board_view_set_show (f.view, 0);
-      bic_board_view_set_show (f.view, BIC_SHOW_ALL);
+      bic_board_view_set_shown_parts (f.view, 0);
+      bic_board_view_set_shown_parts (f.view, BIC_SHOW_ALL);
       whole = pixels_of (f.view, 560);
       g_assert_true (are_alike (part, whole));
     }
@@ -342,7 +342,7 @@ test_trail (void)
   under = f.view->trail_node[0];
   over = f.view->trail_node[1];
   g_assert_true (under && over);
-  bic_board_view_mark (f.view, 60, BIC_HEX_ORDERED);
+  bic_board_view_add_marks (f.view, 60, BIC_HEX_ORDERED);
   wait_painted (f.window);
   g_assert_true (f.view->trail_node[0] == under && f.view->trail_node[1] == over);
   bic_board_view_clear_marks (f.view, ~0u);
@@ -370,12 +370,12 @@ test_locate (void)
   bic_board_view_zoom (f.view, 10);
   wait_painted (f.window);
   far = bic_grid_hex (&f.scenario->grid, 80, 70);
-  bic_board_view_locate (f.view, far);
+  bic_board_view_show_and_pulse_hex (f.view, far);
   bic_board_view_hex_rectangle (f.view, far, &place);
   g_assert_cmpint (ABS (place.x + place.width / 2 - gtk_widget_get_width (GTK_WIDGET (f.view)) / 2), <=, place.width);
   g_assert_cmpint (ABS (place.y + place.height / 2 - gtk_widget_get_height (GTK_WIDGET (f.view)) / 2), <=,
                    place.height);
-  bic_board_view_locate (f.view, far + 1);
+  bic_board_view_show_and_pulse_hex (f.view, far + 1);
   bic_board_view_hex_rectangle (f.view, far, &again);
   g_assert_cmpint (again.x, ==, place.x);
   g_assert_cmpint (again.y, ==, place.y);
@@ -397,11 +397,11 @@ test_describe (void)
   int calls = 0;
 
   show (&f, 13, 9);
-  bic_board_view_set_describe (f.view, describe, &calls);
+  bic_board_view_set_describe_function (f.view, describe, &calls);
   WAIT_FOR (calls >= 113);
   wait_painted (f.window);
   g_assert_cmpint (calls, ==, 113);
-  bic_board_view_set_describe (f.view, NULL, NULL);
+  bic_board_view_set_describe_function (f.view, NULL, NULL);
   hide (&f);
 }
 

@@ -24,7 +24,7 @@ assert_walk (const BicGrid *grid,
 {
   BicCursor cursor;
 
-  bic_cursor_place (&cursor, grid, bic_hex_read (grid, start));
+  bic_cursor_move_to (&cursor, grid, bic_hex_read (grid, start));
   for (const char *k = keys; *k; k++)
     bic_cursor_step (&cursor, grid, (*k == 'r') - (*k == 'l'), (*k == 'd') - (*k == 'u'));
   g_assert_cmpstr (name_of (grid, cursor.hex), ==, end);
@@ -67,7 +67,7 @@ test_cursor_far (void)
   BicCursor cursor;
 
   bic_grid_init (&grid, 13, 9);
-  bic_cursor_place (&cursor, &grid, bic_hex_read (&grid, "D5"));
+  bic_cursor_move_to (&cursor, &grid, bic_hex_read (&grid, "D5"));
   g_assert_true (bic_cursor_step (&cursor, &grid, BIC_MAX_SIDE, 0));
   g_assert_cmpstr (name_of (&grid, cursor.hex), ==, "D12");
   g_assert_true (bic_cursor_step (&cursor, &grid, BIC_MAX_SIDE, BIC_MAX_SIDE));
@@ -110,7 +110,7 @@ test_walk_skips_none (void)
   bic_grid_init (&layout.grid, 13, 9);
   bic_layout_centre (&layout, bic_hex_read (&layout.grid, "A1"), &x0, &y0);
   bic_layout_centre (&layout, bic_hex_read (&layout.grid, "I13"), &x1, &y1);
-  hexes = bic_walk_hexes (&layout, x0, y0, x1, y1);
+  hexes = bic_hexes_along_line (&layout, x0, y0, x1, y1);
   g_assert_cmpint (g_array_index (hexes, int, 0), ==, bic_hex_read (&layout.grid, "A1"));
   g_assert_cmpint (g_array_index (hexes, int, hexes->len - 1), ==, bic_hex_read (&layout.grid, "I13"));
   for (guint i = 1; i < hexes->len; i++)
@@ -127,11 +127,11 @@ test_walk_off_board (void)
   g_autoptr(GArray) hexes = NULL, none = NULL;
 
   bic_grid_init (&layout.grid, 13, 9);
-  hexes = bic_walk_hexes (&layout, -100, -100, 60, 40);
+  hexes = bic_hexes_along_line (&layout, -100, -100, 60, 40);
   g_assert_cmpint (hexes->len, >, 0);
   for (guint i = 0; i < hexes->len; i++)
     g_assert_true (bic_grid_has (&layout.grid, g_array_index (hexes, int, i)));
-  none = bic_walk_hexes (&layout, -100, -100, -50, -60);
+  none = bic_hexes_along_line (&layout, -100, -100, -50, -60);
   g_assert_cmpint (none->len, ==, 0);
 }
 

@@ -22,7 +22,7 @@ test_named (void)
 {
   GtkWidget *button = g_object_ref_sink (gtk_button_new_with_label ("Fix"));
 
-  bic_set_name (button, "Add an event that does nothing");
+  bic_set_accessible_name (button, "Add an event that does nothing");
   check_name (button, "Add an event that does nothing");
   if (gtk_get_minor_version () >= 10)
     {
@@ -39,7 +39,7 @@ test_drop_down (void)
   const char *const players[] = { "Person", "Computer", NULL };
   GtkWidget *drop = g_object_ref_sink (gtk_drop_down_new_from_strings (players));
 
-  bic_set_name (drop, "Who plays");
+  bic_set_accessible_name (drop, "Who plays");
   check_name (drop, "Who plays");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (drop), 1);
   check_name (drop, "Who plays");

@@ -118,7 +118,7 @@ test_words (void)
   g_signal_emit_by_name (label, "activate-link", "bicorne-clause:CCN-ORD-01", &handled);
   g_assert_true (handled);
   gtk_window_destroy (GTK_WINDOW (find_clause ()));
-  bic_rich_label_set (GTK_LABEL (label), "*Note:* see CCN-RNG-13");
+  bic_emphasis_label_set_text (GTK_LABEL (label), "*Note:* see CCN-RNG-13");
   g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (label)), "bicorne-clause:CCN-RNG-13"));
   gtk_window_destroy (GTK_WINDOW (library));
 }

@@ -94,7 +94,7 @@ assert_exist (BicWindow *window,
       g_auto(GStrv) words = NULL;
       const GVariantType *type;
 
-      if (commands[i].action == NULL || !(bic_command_key_places (&commands[i]) & place)
+      if (commands[i].action == NULL || !(bic_command_key_pages (&commands[i]) & place)
           || g_str_has_prefix (commands[i].action, "window."))
         continue;
       g_assert_true (g_action_parse_detailed_name (commands[i].action, &action, &target, NULL));
@@ -210,7 +210,7 @@ test_keys_once (void)
     {
       g_auto(GStrv) keys = g_strsplit (commands[i].keys && commands[i].action ? commands[i].keys : "", " ", -1);
 
-      g_assert_cmpuint (bic_command_key_places (&commands[i]) & BIC_IN_ALL, !=, 0);
+      g_assert_cmpuint (bic_command_key_pages (&commands[i]) & BIC_IN_ALL, !=, 0);
       for (int k = 0; keys[k]; k++)
         {
           g_assert_true (gtk_accelerator_parse (keys[k], &key, &modifiers));
@@ -220,7 +220,7 @@ test_keys_once (void)
         {
           if (commands[i].action)
             g_assert_cmpstr (commands[i].action, !=, commands[k].action);
-          if (bic_commands_share_place (&commands[i], &commands[k]) && share_key (&commands[i], &commands[k]))
+          if (bic_commands_share_page (&commands[i], &commands[k]) && share_key (&commands[i], &commands[k]))
             g_error ("“%s” and “%s” share a key", commands[i].label, commands[k].label);
         }
     }
@@ -229,12 +229,12 @@ test_keys_once (void)
 /* --- keys ------------------------------------------------------------------------------------------------------- */
 
 static const char *
-found (BicKeyPlaces    heard,
+found (BicKeyPages     heard,
        gboolean        on_board,
        guint           key,
        GdkModifierType state)
 {
-  const BicCommand *command = bic_keymap_find (bic_keymap_get_default (), heard, on_board, key, state);
+  const BicCommand *command = bic_keymap_find_command (bic_keymap_get_default (), heard, on_board, key, state);
 
   return command ? command->action : NULL;
 }
@@ -275,11 +275,11 @@ test_find (void)
 static void
 test_shown (void)
 {
-  g_autofree char *save = bic_keymap_get_shown (bic_keymap_get_default (), "win.save");
+  g_autofree char *save = bic_keymap_get_key_label (bic_keymap_get_default (), "win.save");
 
   g_assert_cmpstr (save, ==, "Ctrl+S");
-  g_assert_null (bic_keymap_get_shown (bic_keymap_get_default (), "win.leave-game"));
-  g_assert_null (bic_keymap_get_shown (bic_keymap_get_default (), "win.no-such-action"));
+  g_assert_null (bic_keymap_get_key_label (bic_keymap_get_default (), "win.leave-game"));
+  g_assert_null (bic_keymap_get_key_label (bic_keymap_get_default (), "win.no-such-action"));
 }
 
 /* Checks that a text shows the current keys of its actions, and that the parentheses of an action without a key are
@@ -305,7 +305,7 @@ static void
 take (const char *action,
       const char *key)
 {
-  bic_keymap_take_key (bic_keymap_get_default (), bic_command_find (action), key);
+  bic_keymap_reassign_key (bic_keymap_get_default (), bic_command_find (action), key);
 }
 
 static void
@@ -448,8 +448,8 @@ test_press (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *refusal = NULL;
-      g_autofree char *accepted = bic_shortcuts_page_press (bic_command_find ("editor.turn"), cases[i].key,
-                                                            cases[i].state, &refusal);
+      g_autofree char *accepted = bic_shortcuts_page_check_key (bic_command_find ("editor.turn"), cases[i].key,
+                                                                cases[i].state, &refusal);
 
       g_assert_cmpstr (accepted, ==, cases[i].accepted);
       g_assert_cmpint (refusal != NULL, ==, cases[i].refused);
@@ -466,23 +466,23 @@ test_words (void)
                                           { "game.players", "computer" } };
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    g_assert_cmpint (bic_command_palette_match (words[i][1], bic_command_label (bic_command_find (words[i][0])), ""),
+    g_assert_cmpint (bic_command_palette_score_label (words[i][1], bic_command_label (bic_command_find (words[i][0])), ""),
                      >, 0);
 }
 
 static void
 test_match (void)
 {
-  g_assert_cmpint (bic_command_palette_match ("zoom", "Zoom in", "Map"), >,
-                   bic_command_palette_match ("in", "Zoom in", "Map"));
-  g_assert_cmpint (bic_command_palette_match ("in zo", "Zoom in", "Map"), >,
-                   bic_command_palette_match ("map zoom", "Zoom in", "Map"));
-  g_assert_cmpint (bic_command_palette_match ("map zoom", "Zoom in", "Map"), >,
-                   bic_command_palette_match ("zmn", "Zoom in", "Map"));
-  g_assert_cmpint (bic_command_palette_match ("zmn", "Zoom in", "Map"), >, 0);
-  g_assert_cmpint (bic_command_palette_match ("nmz", "Zoom in", "Map"), ==, 0);
-  g_assert_cmpint (bic_command_palette_match ("", "Zoom in", "Map"), >, 0);
-  g_assert_cmpint (bic_command_palette_match ("ecran", "Plein écran", "Général"), >, 1);
+  g_assert_cmpint (bic_command_palette_score_label ("zoom", "Zoom in", "Map"), >,
+                   bic_command_palette_score_label ("in", "Zoom in", "Map"));
+  g_assert_cmpint (bic_command_palette_score_label ("in zo", "Zoom in", "Map"), >,
+                   bic_command_palette_score_label ("map zoom", "Zoom in", "Map"));
+  g_assert_cmpint (bic_command_palette_score_label ("map zoom", "Zoom in", "Map"), >,
+                   bic_command_palette_score_label ("zmn", "Zoom in", "Map"));
+  g_assert_cmpint (bic_command_palette_score_label ("zmn", "Zoom in", "Map"), >, 0);
+  g_assert_cmpint (bic_command_palette_score_label ("nmz", "Zoom in", "Map"), ==, 0);
+  g_assert_cmpint (bic_command_palette_score_label ("", "Zoom in", "Map"), >, 0);
+  g_assert_cmpint (bic_command_palette_score_label ("ecran", "Plein écran", "Général"), >, 1);
 }
 
 /* Checks that only commands that are possible now are listed, and that Enter runs the command that was found. */
@@ -502,7 +502,7 @@ test_palette (void)
   g_assert_false (on);
   palette = bic_window_show_palette (window, FALSE);
   wait_painted (palette);
-  search = bic_find_type (palette, GTK_TYPE_SEARCH_ENTRY);
+  search = bic_find_widget_of_type (palette, GTK_TYPE_SEARCH_ENTRY);
   gtk_editable_set_text (GTK_EDITABLE (search), "pick");
   wait_painted (palette);
   g_signal_emit_by_name (search, "activate");
@@ -518,7 +518,7 @@ test_palette_close (void)
 {
   BicWindow *window = app_open_window ();
   GtkWidget *palette = bic_window_show_palette (window, FALSE),
-                       *search = bic_find_type (palette, GTK_TYPE_SEARCH_ENTRY);
+                       *search = bic_find_widget_of_type (palette, GTK_TYPE_SEARCH_ENTRY);
 
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
   wait_painted (palette);
@@ -537,8 +537,8 @@ static int
 go_to (BicWindow  *window,
        const char *words)
 {
-  BicBoardView *board = BIC_BOARD_VIEW (bic_find_type (window, BIC_TYPE_BOARD_VIEW));
-  GtkWidget *palette = bic_window_show_palette (window, TRUE), *search = bic_find_type (palette, GTK_TYPE_SEARCH_ENTRY);
+  BicBoardView *board = BIC_BOARD_VIEW (bic_find_widget_of_type (window, BIC_TYPE_BOARD_VIEW));
+  GtkWidget *palette = bic_window_show_palette (window, TRUE), *search = bic_find_widget_of_type (palette, GTK_TYPE_SEARCH_ENTRY);
 
   wait_painted (palette);
   gtk_editable_set_text (GTK_EDITABLE (search), words);
@@ -614,7 +614,7 @@ is_group (GtkWidget    *widget,
 static void
 test_shortcuts_of_place (void)
 {
-  static const struct { BicKeyPlaces place; BicCommandGroup group; } first[] = {
+  static const struct { BicKeyPages place; BicCommandGroup group; } first[] = {
     { BIC_IN_LIBRARY, BIC_COMMANDS_LIBRARY }, { BIC_IN_EDITOR, BIC_COMMANDS_BATTLE },
     { BIC_IN_GAME, BIC_COMMANDS_GAME },
   };

@@ -99,7 +99,7 @@ test_copy (void)
   copy = bic_scenario_load (file, NULL);
   g_assert_cmpstr (copy->title, ==, "A Coruña");
   g_assert_true (bic_document_is_modified (document) && g_file_equal (bic_document_get_file (document), battle));
-  bic_document_close (document);
+  bic_document_discard_changes (document);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -109,7 +109,7 @@ test_copy (void)
 static BicWindow *
 again (BicWindow *window)
 {
-  g_autoptr(GVariant) described = g_variant_ref_sink (bic_window_describe (window));
+  g_autoptr(GVariant) described = g_variant_ref_sink (bic_window_describe_content (window));
   BicWindow *other;
 
   gtk_window_destroy (GTK_WINDOW (window));
@@ -164,7 +164,7 @@ test_reopened (void)
   BicWindow *window;
   g_autofree char *left = NULL;
 
-  bic_open_windows_follow (app_get ());
+  bic_open_windows_begin_storing (app_get ());
   window = app_open_window ();
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -236,7 +236,7 @@ open_about (BicWindow *window)
   g_action_group_activate_action (G_ACTION_GROUP (app_get ()), "about", NULL);
   about = toplevel_find (g_type_name (BIC_TYPE_ABOUT));
   if (!about)
-    about = bic_find_type (window, BIC_TYPE_ABOUT);
+    about = bic_find_widget_of_type (window, BIC_TYPE_ABOUT);
   g_assert_nonnull (about);
   return about;
 }

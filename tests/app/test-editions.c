@@ -149,7 +149,7 @@ test_board (EditorFixture      *f,
   f->scenario->tiles[20].terrain = g_quark_from_static_string ("forest");
   gtk_window_set_default_size (GTK_WINDOW (window), 600, 500);
   gtk_window_set_child (GTK_WINDOW (window), board);
-  bic_board_view_set_picture (BIC_BOARD_VIEW (board), f->scenario, f->catalogue, NULL);
+  bic_board_view_set_battle (BIC_BOARD_VIEW (board), f->scenario, f->catalogue, NULL);
   gtk_window_present (GTK_WINDOW (window));
   wait_painted (board);
   before = picture_of (board);

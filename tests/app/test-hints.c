@@ -13,7 +13,7 @@ static void
 begin (void)
 {
   g_settings_set_boolean (bic_settings (), "hints", TRUE);
-  bic_hint_bar_reset ();
+  bic_hint_bar_forget_shown_hints ();
 }
 
 static gboolean
@@ -84,14 +84,14 @@ test_dismissed (void)
   begin ();
   for (int i = 0; i < 2; i++)
     {
-      bic_hint_bar_set_place (BIC_HINT_BAR (bar), "sheet");
+      bic_hint_bar_set_page (BIC_HINT_BAR (bar), "sheet");
       g_assert_true (tells (bar));
     }
   g_signal_emit_by_name (gtk_widget_get_last_child (bar), "clicked");
-  bic_hint_bar_set_place (BIC_HINT_BAR (bar), "sheet");
+  bic_hint_bar_set_page (BIC_HINT_BAR (bar), "sheet");
   g_assert_false (tells (bar));
-  bic_hint_bar_set_place (BIC_HINT_BAR (bar), NULL);
-  bic_hint_bar_set_place (BIC_HINT_BAR (bar), "sheet");
+  bic_hint_bar_set_page (BIC_HINT_BAR (bar), NULL);
+  bic_hint_bar_set_page (BIC_HINT_BAR (bar), "sheet");
   g_assert_false (tells (bar));
   g_object_unref (bar);
 }
@@ -103,10 +103,10 @@ test_goes (void)
   GtkWidget *bar = new_bar ();
 
   begin ();
-  bic_hint_bar_set_place (BIC_HINT_BAR (bar), "editor");
-  bic_hint_bar_add_actions (BIC_HINT_BAR (bar), 1);
+  bic_hint_bar_set_page (BIC_HINT_BAR (bar), "editor");
+  bic_hint_bar_count_actions (BIC_HINT_BAR (bar), 1);
   g_assert_true (tells (bar));
-  bic_hint_bar_add_actions (BIC_HINT_BAR (bar), 2);
+  bic_hint_bar_count_actions (BIC_HINT_BAR (bar), 2);
   g_assert_false (tells (bar));
   g_object_unref (bar);
 }
@@ -167,16 +167,16 @@ test_wanted (void)
 
   begin ();
   g_settings_set_boolean (bic_settings (), "hints", FALSE);
-  bic_hint_bar_set_place (BIC_HINT_BAR (bar), "game");
+  bic_hint_bar_set_page (BIC_HINT_BAR (bar), "game");
   g_assert_false (tells (bar));
   g_settings_set_boolean (bic_settings (), "hints", TRUE);
   for (int i = 0; i < 2; i++)
     {
-      bic_hint_bar_set_place (BIC_HINT_BAR (bar), "game");
+      bic_hint_bar_set_page (BIC_HINT_BAR (bar), "game");
       g_assert_true (tells (bar));
       g_assert_nonnull (strstr (words (bar), "Press . or , to"));
-      bic_hint_bar_set_place (BIC_HINT_BAR (bar), NULL);
-      bic_hint_bar_reset ();
+      bic_hint_bar_set_page (BIC_HINT_BAR (bar), NULL);
+      bic_hint_bar_forget_shown_hints ();
     }
   g_object_unref (bar);
 }

@@ -105,7 +105,7 @@ test_editor (void)
 static GBytes *
 first_tile (BicWindow *window)
 {
-  return pixels_of (bic_find_type (window->editor->palette, BIC_TYPE_ICON), 40);
+  return pixels_of (bic_find_widget_of_type (window->editor->palette, BIC_TYPE_ICON), 40);
 }
 
 /* Returns: (transfer full): the pixels of the tile in the row @name of the Army tab */
@@ -113,7 +113,7 @@ static GBytes *
 counted_tile (BicWindow  *window,
               const char *name)
 {
-  return pixels_of (bic_find_type (bic_find_widget (window->editor->armies, is_row, name), BIC_TYPE_ICON), 40);
+  return pixels_of (bic_find_widget_of_type (bic_find_widget (window->editor->armies, is_row, name), BIC_TYPE_ICON), 40);
 }
 
 /* Checks that the tiles of the palette show the season of the map. */

@@ -184,16 +184,16 @@ test_resting (void)
   picture = g_object_ref_sink (gtk_picture_new ());
   first = g_object_ref_sink (gtk_picture_new ());
   thumbnailer = bic_thumbnailer_new (catalogue, cached_pictures);
-  bic_thumbnailer_pause (thumbnailer, TRUE);
+  bic_thumbnailer_set_paused (thumbnailer, TRUE);
   bic_thumbnailer_load (thumbnailer, GTK_PICTURE (picture), path, 54321);
   g_assert_false (bic_thumbnailer_is_busy (thumbnailer));
   bic_thumbnailer_free (thumbnailer);                   /* does not wait for pictures that are not visible */
   thumbnailer = bic_thumbnailer_new (catalogue, cached_pictures);
   before = count_files (folder);
-  bic_thumbnailer_pause (thumbnailer, TRUE);
+  bic_thumbnailer_set_paused (thumbnailer, TRUE);
   bic_thumbnailer_load (thumbnailer, GTK_PICTURE (picture), path, 54322);
   g_assert_cmpuint (count_files (folder), ==, before);
-  bic_thumbnailer_pause (thumbnailer, FALSE);
+  bic_thumbnailer_set_paused (thumbnailer, FALSE);
   bic_thumbnailer_load (thumbnailer, GTK_PICTURE (first), path, 54323);
   WAIT_FOR (gtk_picture_get_paintable (GTK_PICTURE (first)) && gtk_picture_get_paintable (GTK_PICTURE (picture)));
   g_assert_cmpuint (count_files (folder), ==, before + 2);
@@ -265,7 +265,7 @@ show_many (Shown *s)
   gtk_window_set_default_size (GTK_WINDOW (s->window), 1000, 700);
   adw_window_set_content (ADW_WINDOW (s->window), s->view);
   gtk_window_present (GTK_WINDOW (s->window));
-  bic_battles_view_show (BIC_BATTLES_VIEW (s->view), s->battles, s->family, s->favourites);
+  bic_battles_view_set_battles (BIC_BATTLES_VIEW (s->view), s->battles, s->family, s->favourites);
   WAIT_FOR (count_type (s->view, "BicBattleCard") > 5);
 }
 
@@ -298,7 +298,7 @@ test_recycled (void)
       wait_painted (s.window);
       g_assert_cmpuint (count_type (s.view, "BicBattleCard"), <, 400);
     }
-  bic_battles_view_set_list (BIC_BATTLES_VIEW (s.view), TRUE);
+  bic_battles_view_set_as_rows (BIC_BATTLES_VIEW (s.view), TRUE);
   wait_painted (s.window);
   g_assert_cmpuint (count_type (s.view, "BicBattleCard"), <, 400);
   shown_clear (&s);
@@ -356,13 +356,13 @@ test_stays_at_top (void)
   down = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (bic_find_widget (s.view, is_of, "BicHeadedScroll")));
   for (guint i = MANY / 2; i < MANY / 2 + 20; i++)
     g_ptr_array_add (few, s.battles->pdata[i]);
-  bic_battles_view_show (BIC_BATTLES_VIEW (s.view), few, s.family, s.favourites);
+  bic_battles_view_set_battles (BIC_BATTLES_VIEW (s.view), few, s.family, s.favourites);
   wait_painted (s.window);
-  bic_battles_view_show (BIC_BATTLES_VIEW (s.view), s.battles, s.family, s.favourites);
+  bic_battles_view_set_battles (BIC_BATTLES_VIEW (s.view), s.battles, s.family, s.favourites);
   wait_painted (s.window);
   wait_painted (s.window);
   g_assert_cmpfloat (gtk_adjustment_get_value (down), ==, 0);
-  bic_battles_view_show (BIC_BATTLES_VIEW (s.view), few, s.family, s.favourites);
+  bic_battles_view_set_battles (BIC_BATTLES_VIEW (s.view), few, s.family, s.favourites);
   g_assert_true (bic_battles_view_select (BIC_BATTLES_VIEW (s.view), ((BicBattle *) few->pdata[19])->path));
   WAIT_FOR (gtk_adjustment_get_value (down) > 0);
   shown_clear (&s);
@@ -381,13 +381,13 @@ test_selection_stays (void)
   g_ptr_array_remove_index (s.battles, 3);
   bic_lineage_free (s.family);
   s.family = bic_lineage_new (s.battles);
-  bic_battles_view_show (BIC_BATTLES_VIEW (s.view), s.battles, s.family, s.favourites);
+  bic_battles_view_set_battles (BIC_BATTLES_VIEW (s.view), s.battles, s.family, s.favourites);
   wait_painted (s.window);
   g_assert_true (bic_battles_view_get_selected (BIC_BATTLES_VIEW (s.view)) == chosen);
   g_ptr_array_set_size (s.battles, 2);
   bic_lineage_free (s.family);
   s.family = bic_lineage_new (s.battles);
-  bic_battles_view_show (BIC_BATTLES_VIEW (s.view), s.battles, s.family, s.favourites);
+  bic_battles_view_set_battles (BIC_BATTLES_VIEW (s.view), s.battles, s.family, s.favourites);
   g_assert_null (bic_battles_view_get_selected (BIC_BATTLES_VIEW (s.view)));
   shown_clear (&s);
 }

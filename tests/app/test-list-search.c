@@ -49,7 +49,7 @@ tear_down (Fixture      *f,
 static GtkWidget *
 open_list (Fixture *f)
 {
-  GtkWidget *popover = bic_find_type (f->chooser, GTK_TYPE_POPOVER);
+  GtkWidget *popover = bic_find_widget_of_type (f->chooser, GTK_TYPE_POPOVER);
 
   gtk_popover_popup (GTK_POPOVER (popover));
   wait_painted (f->window);
@@ -74,7 +74,7 @@ static guint
 seek (Fixture    *f,
       const char *text)
 {
-  GtkWidget *popover = bic_find_type (f->chooser, GTK_TYPE_POPOVER);
+  GtkWidget *popover = bic_find_widget_of_type (f->chooser, GTK_TYPE_POPOVER);
   GtkWidget *entry = bic_find_widget (popover, is_shown_entry, NULL), *list = bic_find_widget (popover, is_shown_list,
                                                                                               NULL);
 

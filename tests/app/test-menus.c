@@ -245,7 +245,7 @@ test_keys (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_assert_cmpstr (g_hash_table_lookup (found, keys[i].action), ==, keys[i].key);
-  bic_keymap_take_key (keymap, bic_command_find ("game.hint"), "j");
+  bic_keymap_reassign_key (keymap, bic_command_find ("game.hint"), "j");
   changed = actions_of (window);
   g_assert_cmpstr (g_hash_table_lookup (changed, "game.hint"), ==, "j");
   bic_keymap_reset_all (keymap);

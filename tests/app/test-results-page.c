@@ -32,7 +32,7 @@ static const MadeRow rows[] = {
 static char *
 order_of (BicDataTable *table)
 {
-  g_autoptr(GPtrArray) chosen = bic_data_table_selected (table);
+  g_autoptr(GPtrArray) chosen = bic_data_table_get_selected_rows (table);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < chosen->len; i++)
@@ -66,7 +66,7 @@ test_sorting (void)
         const char *wanted = again ? cases[i].again : cases[i].once;
         g_autofree char *order = NULL;
 
-        bic_data_table_sort (table, cases[i].column);
+        bic_data_table_sort_by_or_reverse (table, cases[i].column);
         gtk_selection_model_select_all (gtk_column_view_get_model (view_of (table)));
         order = order_of (table);
         g_test_message ("%s: %s", cases[i].column, order);
@@ -129,7 +129,7 @@ test_names_whole (void)
     { 10, 10 }, { 10.0, 10.5 }, NULL },
   };
   g_autoptr(GPtrArray) results = made_results (long_names, G_N_ELEMENTS (long_names));
-  g_autofree char *side = bic_result_side (results->pdata[1], BIC_TOP, catalogue);
+  g_autofree char *side = bic_result_player_and_army_text (results->pdata[1], BIC_TOP, catalogue);
   GtkWidget *window = gtk_window_new (), *table = bic_data_table_new (&bic_results_games_table), *label;
 
   bic_data_table_fill (BIC_DATA_TABLE (table), results, catalogue);

@@ -81,7 +81,7 @@ now (Fixture *f)
 static void
 choose (Fixture *f)
 {
-  bic_editor_underlay_choose (f->page->underlay, f->picture);
+  bic_editor_underlay_set_image_file (f->page->underlay, f->picture);
   WAIT_FOR (!bic_editor_underlay_is_loading (f->page->underlay));
 }
 

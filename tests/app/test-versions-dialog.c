@@ -35,7 +35,7 @@ rename_and_keep (Fixture    *f,
 static GtkListBox *
 list_of (Fixture *f)
 {
-  return GTK_LIST_BOX (bic_find_type (f->dialog, GTK_TYPE_LIST_BOX));
+  return GTK_LIST_BOX (bic_find_widget_of_type (f->dialog, GTK_TYPE_LIST_BOX));
 }
 
 static guint
@@ -51,7 +51,7 @@ n_rows (Fixture *f)
 static gpointer
 shown_stack (Fixture *f)
 {
-  return bic_find_type (f->dialog, GTK_TYPE_STACK);
+  return bic_find_widget_of_type (f->dialog, GTK_TYPE_STACK);
 }
 
 static void
@@ -88,7 +88,7 @@ static void
 tear_down (Fixture       *f,
            gconstpointer  data)
 {
-  bic_document_close (f->window->document);
+  bic_document_discard_changes (f->window->document);
   if (f->dialog)
     gtk_window_destroy (GTK_WINDOW (f->dialog));
   f->window->closing = TRUE;
@@ -126,7 +126,7 @@ test_list (Fixture       *f,
   for (int i = 0; i < 2; i++)
     {
       AdwActionRow *row = ADW_ACTION_ROW (gtk_list_box_get_row_at_index (list_of (f), i));
-      GtkPicture *picture = GTK_PICTURE (bic_find_type (row, GTK_TYPE_PICTURE));
+      GtkPicture *picture = GTK_PICTURE (bic_find_widget_of_type (row, GTK_TYPE_PICTURE));
 
       g_assert_cmpstr (adw_action_row_get_subtitle (row), ==, changes[i]);
       WAIT_FOR (gtk_picture_get_paintable (picture) != NULL);
@@ -192,7 +192,7 @@ test_copy (Fixture       *f,
   g_assert_true (bic_document_is_modified (copy));
   g_assert_true (bic_document_get_scenario (copy)->identity
                  != bic_document_get_scenario (f->window->document)->identity);
-  bic_document_close (copy);
+  bic_document_discard_changes (copy);
   other->closing = TRUE;
   gtk_window_destroy (GTK_WINDOW (other));
 }

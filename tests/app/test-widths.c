@@ -384,7 +384,7 @@ test_hand_over (void)
 
   bic_window_play_file (window, file);
   WAIT_FOR (app_is_at (window, "game"));
-  screen = bic_find_type (window, BIC_TYPE_HAND_OVER);
+  screen = bic_find_widget_of_type (window, BIC_TYPE_HAND_OVER);
   g_assert_true (gtk_widget_is_visible (GTK_WIDGET (screen)));
   wait_painted (window);
   assert_fits (GTK_WIDGET (window), "the hand-over", PHONE);
@@ -477,7 +477,7 @@ add_others (void)
 int
 main (int argc, char *argv[])
 {
-  bic_launch_translate ();
+  bic_launch_bind_translations ();
   app_init (&argc, &argv);
   if (g_strcmp0 (g_getenv ("LANGUAGE"), "rtl") == 0)
     gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);

@@ -34,7 +34,7 @@ close_window (BicWindow *window)
   BicDocument *document = bic_window_get_document (window);
 
   if (document)
-    bic_document_close (document);
+    bic_document_discard_changes (document);
   gtk_window_destroy (GTK_WINDOW (window));
   wait_idle ();
 }

@@ -28,7 +28,7 @@ test_library (void)
 {
   BicWindow *window = app_open_window ();
 
-  g_assert_cmpstr (bic_window_get_place (window), ==, "library");
+  g_assert_cmpstr (bic_window_get_page (window), ==, "library");
   g_assert_true (enabled (window, "new"));
   g_assert_true (enabled (window, "open"));
   g_assert_true (enabled (window, "search"));
@@ -167,7 +167,7 @@ test_several (void)
 static BicBoardView *
 wait_for_board (BicWindow *window)
 {
-  GtkWidget *board = bic_find_type (window, BIC_TYPE_BOARD_VIEW);
+  GtkWidget *board = bic_find_widget_of_type (window, BIC_TYPE_BOARD_VIEW);
 
   g_assert_nonnull (board);
   WAIT_FOR (gtk_widget_get_width (board) > 0 && gtk_widget_get_height (board) > 0);
@@ -190,7 +190,7 @@ test_memory (void)
   WAIT_FOR (app_is_at (window, "editor"));
   board = wait_for_board (window);
   bic_board_view_zoom (board, 3);
-  bic_board_view_locate (board, 3);
+  bic_board_view_show_and_pulse_hex (board, 3);
   before = bic_board_view_get_viewport (board);
   g_assert_cmpfloat (before.zoom, >, 2);
   app_go (window, "win.library", "library");
@@ -252,8 +252,8 @@ test_set_up (void)
   dialog = app_find_dialog (window);
   g_assert_nonnull (dialog);
   rules = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (dialog), BIC_TYPE_GAME_SETUP, "rulings"));
-  g_assert_true (gtk_switch_get_active (GTK_SWITCH (bic_find_type (rules, GTK_TYPE_SWITCH))));
-  gtk_switch_set_active (GTK_SWITCH (bic_find_type (rules, GTK_TYPE_SWITCH)), FALSE);
+  g_assert_true (gtk_switch_get_active (GTK_SWITCH (bic_find_widget_of_type (rules, GTK_TYPE_SWITCH))));
+  gtk_switch_set_active (GTK_SWITCH (bic_find_widget_of_type (rules, GTK_TYPE_SWITCH)), FALSE);
   g_assert_true (gtk_widget_activate (gtk_window_get_default_widget (dialog)));
   WAIT_FOR (app_is_at (window, "game"));
   g_assert_cmpint (saved_setting ("decline-battle-back"), ==, 0);
@@ -276,7 +276,7 @@ test_play_again (void)
 
   bic_window_play_file (window, file);
   WAIT_FOR (app_is_at (window, "game"));
-  page = bic_find_type (window, BIC_TYPE_GAME_PAGE);
+  page = bic_find_widget_of_type (window, BIC_TYPE_GAME_PAGE);
   first = g_object_ref (bic_game_page_get_session (page));
   bic_session_set_player (first, BIC_TOP, "Bernard");
   bic_session_set_tournament (first, "Club Cup");
@@ -314,7 +314,7 @@ test_not_empty_yet (void)
   page = g_object_ref_sink (g_object_new (BIC_TYPE_LIBRARY_PAGE, NULL));
   bic_library_page_set_up (BIC_LIBRARY_PAGE (page), known, library, kept);
   bic_library_page_refresh (BIC_LIBRARY_PAGE (page));
-  bic_library_page_show (BIC_LIBRARY_PAGE (page), BIC_SCOPE_ALL);
+  bic_library_page_show_part (BIC_LIBRARY_PAGE (page), BIC_SCOPE_ALL);
   g_assert_cmpstr (contents_of (page), ==, "shelf");
   WAIT_FOR (!bic_library_page_is_busy (BIC_LIBRARY_PAGE (page)));
   g_assert_cmpstr (contents_of (page), ==, "shelf");
@@ -337,7 +337,7 @@ test_one_game (void)
   bic_window_open_file (other, game);
   WAIT_FOR (other->busy == 0);
   g_assert_true (app_is_at (other, "library"));
-  g_assert_true (bic_window_present_file (BIC_APPLICATION (app_get ()), game));
+  g_assert_true (bic_window_present_file_if_open (BIC_APPLICATION (app_get ()), game));
   app_go (window, "win.library", "library");
   bic_window_play_file (other, game);
   WAIT_FOR (app_is_at (other, "game"));
@@ -488,7 +488,7 @@ answer_to_play (BicWindow  *window,
 {
   answer (window, response);
   WAIT_FOR (app_is_at (window, "game"));
-  return g_file_get_path (bic_game_page_get_file (_bic_window_game (window)));
+  return g_file_get_path (bic_game_page_get_file (_bic_window_ensure_game_page (window)));
 }
 
 /* Checks that playing a battle with a game in progress asks whether to continue this game or to start a new one. Both
@@ -502,7 +502,7 @@ test_play_or_go_on (void)
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.play-uri", "s", uri);
   WAIT_FOR (app_is_at (window, "game"));
-  first = g_file_get_path (bic_game_page_get_file (_bic_window_game (window)));
+  first = g_file_get_path (bic_game_page_get_file (_bic_window_ensure_game_page (window)));
   leave (window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.play-uri", "s", uri);
   again = answer_to_play (window, "go-on");
@@ -519,7 +519,7 @@ test_play_or_go_on (void)
 static void
 choose_first (BicWindow *window)
 {
-  BicGameModel *model = bic_game_page_get_model (_bic_window_game (window));
+  BicGameModel *model = bic_game_page_get_model (_bic_window_ensure_game_page (window));
 
   bic_game_model_choose (model, bic_game_model_choices (model)->at[0]);
 }
@@ -532,12 +532,12 @@ test_play_test (void)
   g_autofree char *looked = NULL, *played = NULL;
 
   app_go (window, "win.play", "game");
-  looked = g_file_get_path (bic_game_page_get_file (_bic_window_game (window)));
+  looked = g_file_get_path (bic_game_page_get_file (_bic_window_ensure_game_page (window)));
   g_assert_true (g_file_test (looked, G_FILE_TEST_EXISTS));
   app_go (window, "win.leave-game", "editor");
   g_assert_false (g_file_test (looked, G_FILE_TEST_EXISTS));
   app_go (window, "win.play", "game");
-  played = g_file_get_path (bic_game_page_get_file (_bic_window_game (window)));
+  played = g_file_get_path (bic_game_page_get_file (_bic_window_ensure_game_page (window)));
   choose_first (window);
   app_go (window, "win.leave-game", "editor");
   g_assert_true (g_file_test (played, G_FILE_TEST_EXISTS));
@@ -557,7 +557,7 @@ test_play_or_go_on_edited (void)
   bic_window_open_file (window, file);
   WAIT_FOR (app_is_at (window, "editor"));
   app_go (window, "win.play", "game");
-  first = g_file_get_path (bic_game_page_get_file (_bic_window_game (window)));
+  first = g_file_get_path (bic_game_page_get_file (_bic_window_ensure_game_page (window)));
   choose_first (window);
   app_go (window, "win.leave-game", "editor");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.play", NULL);
@@ -594,12 +594,12 @@ test_return (void)
     return;
   gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
   WAIT_FOR (find_shown (GTK_WIDGET (window), "BicBattleCard")
-            && !bic_library_page_is_busy (_bic_window_library (window)));
+            && !bic_library_page_is_busy (_bic_window_ensure_library_page (window)));
   sidebar = BIC_LIBRARY_SIDEBAR (find_shown (GTK_WIDGET (window), "BicLibrarySidebar"));
-  bic_library_sidebar_choose (sidebar, BIC_SCOPE_MINE);
+  bic_library_sidebar_select_scope (sidebar, BIC_SCOPE_MINE);
   list = find_shown (GTK_WIDGET (sidebar), "GtkListBox");
   g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_selected_row (GTK_LIST_BOX (list)))));
-  _bic_window_show_place (window, "library");
+  _bic_window_show_page (window, "library");
   g_assert_cmpint (bic_library_sidebar_get_kind (sidebar), ==, BIC_SCOPE_MINE);
   gtk_window_destroy (GTK_WINDOW (window));
 }

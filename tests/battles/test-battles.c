@@ -121,7 +121,7 @@ count_terrain (const BicScenario *battle,
   GQuark wanted = g_quark_from_string (terrain);
   int count = 0;
 
-  for (int hex = 0; hex < bic_grid_size (&battle->grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&battle->grid); hex++)
     count += battle->tiles[hex].terrain == wanted;
   return count;
 }
@@ -138,7 +138,7 @@ test_tiles (gconstpointer data)
       g_assert_cmpint (count_terrain (battle, facts->tiles[i].terrain), ==, facts->tiles[i].count);
       all += facts->tiles[i].count;
     }
-  for (int hex = 0; hex < bic_grid_size (&battle->grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&battle->grid); hex++)
     laid += battle->tiles[hex].terrain != 0;
   if (all > 0 && !facts->more_tiles)
     g_assert_cmpint (laid, ==, all);
@@ -170,7 +170,7 @@ test_course (gconstpointer data)
   g_autoptr (BicScenario) battle = load (facts);
   Course course = { 0 };
 
-  for (int hex = 0; hex < bic_grid_size (&battle->grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&battle->grid); hex++)
     if (battle->tiles[hex].river)
       {
         ++*shape_of (&course, battle->tiles[hex].river);

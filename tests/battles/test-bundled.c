@@ -69,7 +69,7 @@ test_courses (gconstpointer path)
 {
   g_autoptr (BicScenario) battle = load (path);
 
-  for (int hex = 0; hex < bic_grid_size (&battle->grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&battle->grid); hex++)
     {
       const char *terrain = g_quark_to_string (battle->tiles[hex].terrain);
 
@@ -183,8 +183,8 @@ static void
 test_engagement (gconstpointer path)
 {
   g_autoptr (BicScenario) battle = load (path);
-  const BicEngagement *engagement = bic_catalogue_engagement_of (catalogue, battle->title, battle->date,
-                                                                 battle->date_end);
+  const BicEngagement *engagement = bic_catalogue_engagement_of_battle (catalogue, battle->title, battle->date,
+                                                                        battle->date_end);
 
   g_assert_nonnull (engagement);
   g_assert_cmpint (engagement->n_forces, ==, BIC_N_FORCES);
@@ -235,7 +235,7 @@ main (int    argc,
 
   g_test_init (&argc, &argv, NULL);
   files = bic_catalogue_files (FALSE);
-  catalogue = bic_catalogue_load_from (files, NULL);
+  catalogue = bic_catalogue_load_files (files, NULL);
   for (int i = 1; i < argc; i++)
     add_tests (argv[i]);
   result = g_test_run ();

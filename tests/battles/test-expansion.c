@@ -85,7 +85,7 @@ test_play (gconstpointer data)
   g_assert_no_error (error);
   g_assert_true (bic_simulation_run (simulation, NULL, NULL, NULL, &error));
   g_assert_no_error (error);
-  counts = bic_simulation_counts (simulation, 0);
+  counts = bic_simulation_copy_counts (simulation, 0);
   g_assert_cmpint (bic_counts_get (counts, "unfinished"), ==, 0);
 }
 

@@ -66,7 +66,7 @@ static gboolean
 has_terrain (const BicScenario *battle,
              GQuark             id)
 {
-  for (int hex = 0; hex < bic_grid_size (&battle->grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&battle->grid); hex++)
     {
       const BicTile *tile = &battle->tiles[hex];
 
@@ -187,16 +187,16 @@ test_hexsides (void)
   g_autoptr (BicScenario) battle = load ();
   int n = 0;
 
-  for (int hex = 0; hex < bic_grid_size (&battle->grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&battle->grid); hex++)
     for (int k = 0; k < BIC_N_DIRECTIONS; k++)
       {
         int next = bic_grid_neighbour (&battle->grid, hex, (BicDirection) k);
-        const BicTerrain *here = bic_hexside (battle, catalogue, hex, (BicDirection) k);
+        const BicTerrain *here = bic_hexside_terrain (battle, catalogue, hex, (BicDirection) k);
 
         n += here != NULL;
         g_assert_true (next != BIC_NO_HEX || here == NULL);
         if (next != BIC_NO_HEX)
-          g_assert_true (here == bic_hexside (battle, catalogue, next, bic_direction_opposite ((BicDirection) k)));
+          g_assert_true (here == bic_hexside_terrain (battle, catalogue, next, bic_direction_opposite ((BicDirection) k)));
       }
   g_assert_cmpint (n, ==, 2 * (16 + 9));
 }

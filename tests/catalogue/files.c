@@ -27,7 +27,7 @@ load_text (const char *text)
 
   *file = (BicCatalogueFile) { g_strdup ("mine.xml"), g_bytes_new (text, strlen (text)), TRUE };
   g_ptr_array_add (files, file);
-  catalogue = bic_catalogue_load_from (files, &error);
+  catalogue = bic_catalogue_load_files (files, &error);
   g_assert_no_error (error);
   return catalogue;
 }
@@ -43,8 +43,8 @@ load_with (const char *text)
 void
 assert_sound (const BicCatalogue *catalogue)
 {
-  if (bic_catalogue_messages (catalogue)->len > 0)
-    g_error ("%s", (char *) bic_catalogue_messages (catalogue)->pdata[0]);
+  if (bic_catalogue_fault_messages (catalogue)->len > 0)
+    g_error ("%s", (char *) bic_catalogue_fault_messages (catalogue)->pdata[0]);
 }
 
 BicCatalogue *
@@ -61,7 +61,7 @@ assert_fault (const char *text,
               const char *start)
 {
   g_autoptr (BicCatalogue) catalogue = load_with (text);
-  GPtrArray *messages = bic_catalogue_messages (catalogue);
+  GPtrArray *messages = bic_catalogue_fault_messages (catalogue);
 
   g_assert_cmpuint (messages->len, >=, 1);
   if (!g_str_has_prefix (messages->pdata[0], start))

@@ -188,8 +188,8 @@ test_unknown (void)
   g_assert_nonnull (strstr (text, "Home-made"));
   loaded = load_catalogue ();
   /* The message is about the unknown boxed game exp99. */
-  g_assert_cmpuint (bic_catalogue_messages (loaded)->len, ==, 1);
-  g_assert_nonnull (strstr (bic_catalogue_messages (loaded)->pdata[0], "exp99"));
+  g_assert_cmpuint (bic_catalogue_fault_messages (loaded)->len, ==, 1);
+  g_assert_nonnull (strstr (bic_catalogue_fault_messages (loaded)->pdata[0], "exp99"));
   g_assert_cmpint (find (loaded, "home", of_terrain ("hill"))->count, ==, 3);
   g_assert_cmpint (find (loaded, "exp3", of_nation ("austrian"))->blocks, ==, 180);
 }

@@ -16,11 +16,11 @@ built_in (void)
 {
   g_autoptr (GPtrArray) files = bic_catalogue_files (FALSE);
   g_autoptr (GError) error = NULL;
-  BicCatalogue *catalogue = bic_catalogue_load_from (files, &error);
+  BicCatalogue *catalogue = bic_catalogue_load_files (files, &error);
 
   g_assert_no_error (error);
   g_assert_nonnull (catalogue);
-  g_assert_cmpuint (bic_catalogue_messages (catalogue)->len, ==, 0);
+  g_assert_cmpuint (bic_catalogue_fault_messages (catalogue)->len, ==, 0);
   return catalogue;
 }
 

@@ -24,7 +24,7 @@ load (const char *own, const char *users)
     g_ptr_array_add (all, &own_file);
   if (users)
     g_ptr_array_add (all, &users_file);
-  catalogue = bic_catalogue_load_from (all, &error);
+  catalogue = bic_catalogue_load_files (all, &error);
   g_assert_no_error (error);
   g_clear_pointer (&own_file.text, g_bytes_unref);
   g_clear_pointer (&users_file.text, g_bytes_unref);
@@ -168,8 +168,8 @@ test_override (void)
   g_assert_cmpuint (ney->at->len, ==, 0);
   g_assert_true (ney->source.overridden);
   g_assert_null (look_up (catalogue, "nobody"));
-  g_assert_cmpuint (bic_catalogue_messages (catalogue)->len, ==, 1);
-  g_assert_nonnull (strstr (bic_catalogue_messages (catalogue)->pdata[0], "atlantis"));
+  g_assert_cmpuint (bic_catalogue_fault_messages (catalogue)->len, ==, 1);
+  g_assert_nonnull (strstr (bic_catalogue_fault_messages (catalogue)->pdata[0], "atlantis"));
 }
 
 /* Checks that the schema refuses dates that are not valid. */
@@ -179,7 +179,7 @@ test_schema (void)
   g_autoptr (BicCatalogue) catalogue =
       load (NULL, FILE_OF ("<commander id='x' name='X' nations='french' until='soon'/>"));
 
-  g_assert_cmpuint (bic_catalogue_messages (catalogue)->len, ==, 1);
+  g_assert_cmpuint (bic_catalogue_fault_messages (catalogue)->len, ==, 1);
   g_assert_null (look_up (catalogue, "x"));
 }
 
@@ -215,8 +215,8 @@ test_engagement (void)
   g_autoptr (BicCatalogue) faulty = load (NULL, FILE_OF ("<engagement id='vimeiro' name='Vimeiro' date='1808-08-21'>"
                                                          "<force nations='british'/><force nations='french'/><force "
                                                          "nations='russian'/></engagement>"));
-  const BicEngagement *mine = bic_catalogue_engagement_of (theirs, "Vimeiro", "1808-08-21", NULL);
-  const BicEngagement *ours = bic_catalogue_engagement_of (faulty, "Vimeiro", "1808-08-21", NULL);
+  const BicEngagement *mine = bic_catalogue_engagement_of_battle (theirs, "Vimeiro", "1808-08-21", NULL);
+  const BicEngagement *ours = bic_catalogue_engagement_of_battle (faulty, "Vimeiro", "1808-08-21", NULL);
   const BicLandmark *mill;
 
   g_assert_cmpint (mine->n_forces, ==, 2);
@@ -227,13 +227,13 @@ test_engagement (void)
   g_assert_cmpstr (mine->force[1].source.source, ==, "another");
   g_assert_cmpuint (mine->landmarks->len, ==, 2);
   mill = &g_array_index (mine->landmarks, BicLandmark, 0);
-  g_assert_true (bic_landmark_is_in (mill, "by the mill"));
+  g_assert_true (bic_landmark_is_named_in (mill, "by the mill"));
   g_assert_false (bic_landmark_is_called (mill, "by the mill"));
   g_assert_true (bic_landmark_is_called (mill, "The Mill"));
   g_assert_true (bic_landmark_is_called (mill, "mill hill"));
   g_assert_false (mill->spread);
   g_assert_true (g_array_index (mine->landmarks, BicLandmark, 1).spread);
-  g_assert_cmpuint (bic_catalogue_messages (faulty)->len, ==, 1);
+  g_assert_cmpuint (bic_catalogue_fault_messages (faulty)->len, ==, 1);
   g_assert_cmpint (ours->force[0].infantry, >, 10000);
 }
 
@@ -313,8 +313,8 @@ test_near (void)
       const char *spelled;
       gboolean titled;
       const BicCommander *near =
-        bic_catalogue_commander_near (catalogue, cases[i].name, bic_catalogue_find_nation (catalogue, cases[i].nation),
-                                      &spelled, &titled);
+        bic_catalogue_commander_spelled_like (catalogue, cases[i].name, bic_catalogue_find_nation (catalogue, cases[i].nation),
+                                              &spelled, &titled);
 
       g_test_message ("%s", cases[i].name);
       g_assert_cmpstr (near ? near->id : NULL, ==, cases[i].who);
@@ -333,7 +333,7 @@ test_service (void)
   g_assert_cmpint (bic_unit_type_serving (theirs, type, NULL, "1807-02-08", NULL, &row), ==, BIC_SERVED);
   g_assert_null (row);
   g_assert_cmpint (bic_unit_type_serving (theirs, type,
-                                          bic_catalogue_engagement_of (theirs, "Eylau", "1807-02-08", NULL),
+                                          bic_catalogue_engagement_of_battle (theirs, "Eylau", "1807-02-08", NULL),
                                           "1807-02-08", NULL, &row),
                    ==, BIC_SERVED_ELSEWHERE);
   g_assert_cmpstr (row->from, ==, "1806");

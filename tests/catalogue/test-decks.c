@@ -48,13 +48,13 @@ test_source (void)
                        "them.'/>"
                                                   "<card id='elan' copies='2'/></deck></ruleset>");
   const BicDeck *deck = &g_array_index (bic_catalogue_find_ruleset (catalogue, "mine")->decks, BicDeck, 0);
-  const BicSource *source = bic_deck_source (deck, bic_catalogue_find_card (catalogue, "rally"));
+  const BicSource *source = bic_deck_copies_source (deck, bic_catalogue_find_card (catalogue, "rally"));
 
   assert_sound (catalogue);
   g_assert_cmpint (source->status, ==, BIC_UNCONFIRMED);
   g_assert_cmpstr (source->note, ==, "Nobody counted them.");
-  g_assert_null (bic_deck_source (deck, bic_catalogue_find_card (catalogue, "forward")));
-  g_assert_null (bic_deck_source (NULL, 0));
+  g_assert_null (bic_deck_copies_source (deck, bic_catalogue_find_card (catalogue, "forward")));
+  g_assert_null (bic_deck_copies_source (NULL, 0));
 }
 
 /* Checks that the number of copies in a <card> element applies to the built-in deck. */

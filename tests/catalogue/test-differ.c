@@ -23,8 +23,8 @@ differ (const BicCatalogue *catalogue,
         const char         *ruleset,
         const char         *other)
 {
-  return bic_rulesets_differ (catalogue, bic_catalogue_find_ruleset (catalogue, ruleset),
-                              bic_catalogue_find_ruleset (catalogue, other));
+  return bic_rulesets_compare (catalogue, bic_catalogue_find_ruleset (catalogue, ruleset),
+                               bic_catalogue_find_ruleset (catalogue, other));
 }
 
 static const BicRulesDifference *

@@ -435,7 +435,7 @@ main (int    argc,
   int result;
 
   g_test_init (&argc, &argv, NULL);
-  catalogue = bic_catalogue_load_from (files, NULL);
+  catalogue = bic_catalogue_load_files (files, NULL);
   g_assert_nonnull (catalogue);
   g_test_add_func ("/figures/units", test_units);
   g_test_add_func ("/figures/unit-dice", test_unit_dice);

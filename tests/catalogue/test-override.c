@@ -36,7 +36,7 @@ assert_message (const BicCatalogue *catalogue,
                 const char         *path,
                 const char         *rest)
 {
-  GPtrArray *messages = bic_catalogue_messages (catalogue);
+  GPtrArray *messages = bic_catalogue_fault_messages (catalogue);
   g_autofree char *start = g_strconcat (path, ":", rest, NULL);
 
   g_assert_cmpuint (messages->len, ==, 1);
@@ -81,7 +81,7 @@ test_replace (void)
   bic_catalogue_terrains (before, &m);
   g_assert_cmpint (heath, ==, m);
   g_assert_false (bic_catalogue_unit_types (after, &n)[line + 1].source.overridden);
-  g_assert_cmpuint (bic_catalogue_messages (after)->len, ==, 0);
+  g_assert_cmpuint (bic_catalogue_fault_messages (after)->len, ==, 0);
 }
 
 /* Checks that a user's table replaces the built-in table, and that each cell can have its own value and status. */
@@ -99,7 +99,7 @@ test_table (void)
   const BicTable *rally = &tables[bic_catalogue_find_table (catalogue, "n20-rally")],
                           *mine = &tables[bic_catalogue_find_table (catalogue, "mine")];
 
-  g_assert_cmpuint (bic_catalogue_messages (catalogue)->len, ==, 0);
+  g_assert_cmpuint (bic_catalogue_fault_messages (catalogue)->len, ==, 0);
   g_assert_true (rally->source.overridden && rally->n_rows == 2 && rally->clamp == BIC_ENDS_NONE
                  && bic_table_cell (rally, 0, 0) == NULL);
   g_assert_cmpstr (bic_table_cell (mine, 0, 1), ==, "z");
@@ -119,7 +119,7 @@ test_order (void)
   int n;
 
   g_assert_cmpstr (bic_catalogue_nations (catalogue, &n)[0].name, ==, "B");
-  g_assert_cmpuint (bic_catalogue_messages (catalogue)->len, ==, 0);
+  g_assert_cmpuint (bic_catalogue_fault_messages (catalogue)->len, ==, 0);
 }
 
 /* Faulty files. @rest is the part of the message that follows the file name and ":". */
@@ -212,7 +212,7 @@ test_under_rules (void)
       g_string_append (text, CLOSE);
       path = write_file ("mine.xml", text->str);
       catalogue = load_catalogue ();
-      messages = bic_catalogue_messages (catalogue);
+      messages = bic_catalogue_fault_messages (catalogue);
       g_assert_cmpuint (messages->len, ==, (k == 0 ? (guint) n : 0));     /* one message for each terrain */
       for (guint i = 0; i < messages->len; i++)
         g_assert_true (g_str_has_prefix (messages->pdata[i], path)
@@ -249,7 +249,7 @@ test_too_many (void)
   catalogue = load_catalogue ();
   bic_catalogue_terrains (catalogue, &n);
   g_assert_cmpint (n, ==, BIC_MAX_TERRAINS);
-  g_assert_cmpuint (bic_catalogue_messages (catalogue)->len, >, 0);
+  g_assert_cmpuint (bic_catalogue_fault_messages (catalogue)->len, >, 0);
 }
 
 /* Checks that new cards do not change the size of a deck that does not contain them. */
@@ -271,7 +271,7 @@ test_many_cards (void)
   catalogue = load_catalogue ();
   bic_catalogue_cards (catalogue, &n);
   g_assert_cmpint (n, ==, before + 200);
-  g_assert_cmpuint (bic_catalogue_messages (catalogue)->len, ==, 0);
+  g_assert_cmpuint (bic_catalogue_fault_messages (catalogue)->len, ==, 0);
   g_assert_cmpint (bic_deck_copies (&g_array_index (bic_catalogue_find_ruleset (catalogue, "ccn-3e")->decks, BicDeck,
                                                     0), BIC_ANY_CARD), ==, 70);
 }

@@ -283,7 +283,7 @@ test_fall_back (void)
                  "blocks='3' moves='1'/>"
                                                   "<unit-type id='french/LN' blocks='9'/></ruleset>");
 
-  g_assert_cmpuint (bic_catalogue_messages (catalogue)->len, ==, 1);
+  g_assert_cmpuint (bic_catalogue_fault_messages (catalogue)->len, ==, 1);
   g_assert_cmpint (bic_catalogue_find_unit_type (catalogue, "british/ZZ"), ==, -1);
   g_assert_cmpint (rules (catalogue, "ccn-3e")->modifiers->len, >, 10);
 }
@@ -340,7 +340,7 @@ test_circles (void)
                                                   "<ruleset id='z' name='Z' parent='y'/>"
                                                   "<ruleset id='ccn-3e' parent='ccn-web' name='Mine'/>");
 
-  g_assert_cmpuint (bic_catalogue_messages (catalogue)->len, ==, 2);
+  g_assert_cmpuint (bic_catalogue_fault_messages (catalogue)->len, ==, 2);
   g_assert_cmpstr (rules (catalogue, "ccn-3e")->name, ==, "3rd edition");
   g_assert_cmpstr (rules (catalogue, "ccn-web")->name, ==, "Website edition");
   g_assert_cmpint (rules (catalogue, "child")->modifiers->len, ==, rules (catalogue, "ccn-web")->modifiers->len);
@@ -368,9 +368,9 @@ test_circle_of_older (void)
       *file = (BicCatalogueFile) { g_strdup_printf ("mine-%u.xml", i), g_bytes_new (whole, strlen (whole)), TRUE };
       g_ptr_array_add (files, file);
     }
-  catalogue = bic_catalogue_load_from (files, &error);
+  catalogue = bic_catalogue_load_files (files, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (bic_catalogue_messages (catalogue)->len, >=, 1);
+  g_assert_cmpuint (bic_catalogue_fault_messages (catalogue)->len, >=, 1);
   g_assert_cmpstr (rules (catalogue, "b")->name, ==, "B");
   g_assert_cmpstr (rules (catalogue, "a")->name, ==, "A");
 }
@@ -388,7 +388,7 @@ test_too_deep (void)
   catalogue = load_with (text->str);
   g_assert_nonnull (bic_catalogue_find_ruleset (catalogue, "r16"));
   g_assert_null (bic_catalogue_find_ruleset (catalogue, "r17"));
-  g_assert_cmpstr (bic_catalogue_messages (catalogue)->pdata[0], ==, "mine.xml:18: “r17” has more than 16 parents");
+  g_assert_cmpstr (bic_catalogue_fault_messages (catalogue)->pdata[0], ==, "mine.xml:18: “r17” has more than 16 parents");
 }
 
 int

@@ -38,8 +38,8 @@ test_at_once (void)
 static gpointer
 compare (gpointer catalogue)
 {
-  return bic_rulesets_differ (catalogue, bic_catalogue_find_ruleset (catalogue, "ccn-test"),
-                              bic_catalogue_find_ruleset (catalogue, "ccn-3e"));
+  return bic_rulesets_compare (catalogue, bic_catalogue_find_ruleset (catalogue, "ccn-test"),
+                               bic_catalogue_find_ruleset (catalogue, "ccn-3e"));
 }
 
 /* Checks that several threads can read the same catalogue. */

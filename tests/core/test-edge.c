@@ -11,7 +11,7 @@ static void
 for_each (const BicGrid *grid,
           Each           each)
 {
-  for (int hex = 0; hex < bic_grid_size (grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (grid); hex++)
     for (int side = 0; bic_grid_has (grid, hex) && side < BIC_N_DIRECTIONS; side++)
       each (grid, bic_edge (grid, hex, (BicDirection) side));
 }
@@ -35,7 +35,7 @@ check_meeting (const BicGrid *grid,
 {
   int n = 0, next = bic_grid_neighbour (grid, edge.hex, edge.side);
 
-  for (int hex = 0; hex < bic_grid_size (grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (grid); hex++)
     for (int side = 0; bic_grid_has (grid, hex) && side < BIC_N_DIRECTIONS; side++)
       {
         BicEdge other = bic_edge (grid, hex, (BicDirection) side);

@@ -111,7 +111,7 @@ test_count (void)
     {
       int n = 0;
 
-      for (int hex = -2; hex < bic_grid_size (&boards[i].grid) + 2; hex++)
+      for (int hex = -2; hex < bic_grid_hex_number_limit (&boards[i].grid) + 2; hex++)
         n += bic_grid_has (&boards[i].grid, hex);
       g_assert_cmpint (n, ==, boards[i].n);
     }
@@ -129,7 +129,7 @@ test_neighbours_mutual (void)
     {
       BicGrid grid = any_grid (&rng, 8);
 
-      for (int hex = 0; hex < bic_grid_size (&grid); hex++)
+      for (int hex = 0; hex < bic_grid_hex_number_limit (&grid); hex++)
         for (int d = 0; d < BIC_N_DIRECTIONS && bic_grid_has (&grid, hex); d++)
           {
             int next = bic_grid_neighbour (&grid, hex, (BicDirection) d);
@@ -152,7 +152,7 @@ walk (const BicGrid *grid,
 {
   g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (int));
 
-  for (int hex = 0; hex < bic_grid_size (grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (grid); hex++)
     steps[hex] = -1;
   steps[from] = 0;
   g_array_append_val (queue, from);
@@ -177,14 +177,14 @@ test_distance (void)
   for (int i = 0; i < 60; i++)
     {
       BicGrid grid = any_grid (&rng, 12);
-      g_autofree int *steps = g_new (int, bic_grid_size (&grid));
+      g_autofree int *steps = g_new (int, bic_grid_hex_number_limit (&grid));
 
-      for (int a = 0; a < bic_grid_size (&grid); a++)
+      for (int a = 0; a < bic_grid_hex_number_limit (&grid); a++)
         {
           if (!bic_grid_has (&grid, a))
             continue;
           walk (&grid, a, steps);
-          for (int b = 0; b < bic_grid_size (&grid); b++)
+          for (int b = 0; b < bic_grid_hex_number_limit (&grid); b++)
             if (bic_grid_has (&grid, b) && steps[b] >= 0)
               {
                 g_assert_cmpint (bic_grid_distance (&grid, a, b), ==, steps[b]);
@@ -234,13 +234,13 @@ test_rings (void)
   for (int i = 0; i < 100; i++)
     {
       BicGrid grid = any_grid (&rng, 9);
-      int hex = bic_rng_below (&rng, bic_grid_size (&grid)), radius = bic_rng_below (&rng, 6), n = 0;
+      int hex = bic_rng_below (&rng, bic_grid_hex_number_limit (&grid)), radius = bic_rng_below (&rng, 6), n = 0;
       g_autoptr (GArray) ring = NULL;
 
       if (!bic_grid_has (&grid, hex))
         continue;
       ring = bic_grid_ring (&grid, hex, radius);
-      for (int other = 0; other < bic_grid_size (&grid); other++)
+      for (int other = 0; other < bic_grid_hex_number_limit (&grid); other++)
         n += bic_grid_has (&grid, other) && bic_grid_distance (&grid, hex, other) == radius;
       g_assert_cmpuint (ring->len, ==, n);
       for (guint k = 0; k < ring->len; k++)
@@ -287,7 +287,7 @@ test_names_back (void)
   char text[BIC_HEX_TEXT];
 
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
-    for (int hex = 0; hex < bic_grid_size (&boards[i]); hex++)
+    for (int hex = 0; hex < bic_grid_hex_number_limit (&boards[i]); hex++)
       if (bic_grid_has (&boards[i], hex))
         g_assert_cmpint (bic_hex_read (&boards[i], bic_hex_write (&boards[i], hex, text)), ==, hex);
   g_assert_cmpstr (bic_hex_write (&boards[1], 26 * 512, text), ==, "AA1");
@@ -321,10 +321,10 @@ test_carry (void)
     {
       BicGrid from = any_grid (&rng, 9), to = any_grid (&rng, 9);
       int row = bic_rng_below (&rng, 9) - 4, column = bic_rng_below (&rng, 9) - 4;
-      g_autofree gboolean *taken = g_new0 (gboolean, bic_grid_size (&to));
+      g_autofree gboolean *taken = g_new0 (gboolean, bic_grid_hex_number_limit (&to));
 
       to.flat = from.flat;
-      for (int hex = 0; hex < bic_grid_size (&from); hex++)
+      for (int hex = 0; hex < bic_grid_hex_number_limit (&from); hex++)
         {
           int there = bic_grid_has (&from, hex) ? bic_grid_map_hex (&from, &to, hex, row, column) : BIC_NO_HEX;
 

@@ -35,7 +35,7 @@ test_capitals (void)
       set_locale (locales[k]);
       for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
         {
-          g_autofree char *capitals = bic_capitals (rows[i].text, rows[i].language);
+          g_autofree char *capitals = bic_text_in_capitals (rows[i].text, rows[i].language);
 
           g_assert_cmpstr (capitals, ==, rows[i].capitals);
         }

@@ -15,7 +15,7 @@ line_text (const BicGrid *grid,
            const char    *a,
            const char    *b)
 {
-  g_autoptr (GArray) line = bic_grid_line (grid, bic_hex_read (grid, a), bic_hex_read (grid, b));
+  g_autoptr (GArray) line = bic_grid_line_steps (grid, bic_hex_read (grid, a), bic_hex_read (grid, b));
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < line->len; i++)
@@ -213,8 +213,8 @@ compare_lines (const BicGrid *grid,
                int            a,
                int            b)
 {
-  g_autoptr (GArray) line = bic_grid_line (grid, a, b), slow = slow_line (grid, a, b),
-      back = bic_grid_line (grid, b, a);
+  g_autoptr (GArray) line = bic_grid_line_steps (grid, a, b), slow = slow_line (grid, a, b),
+      back = bic_grid_line_steps (grid, b, a);
   char from[BIC_HEX_TEXT], to[BIC_HEX_TEXT];
 
   bic_hex_write (grid, a, from);
@@ -246,8 +246,8 @@ test_every_line (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
-    for (int a = 0; a < bic_grid_size (&boards[i]); a += g_test_slow () ? 1 : 5)
-      for (int b = 0; b < bic_grid_size (&boards[i]); b++)
+    for (int a = 0; a < bic_grid_hex_number_limit (&boards[i]); a += g_test_slow () ? 1 : 5)
+      for (int b = 0; b < bic_grid_hex_number_limit (&boards[i]); b++)
         if (bic_grid_has (&boards[i], a) && bic_grid_has (&boards[i], b))
           compare_lines (&boards[i], a, b);
 }
@@ -267,8 +267,8 @@ test_random_lines (void)
       grid.flat = (guint8) bic_rng_below (&rng, 2);
       grid.shift = (guint8) bic_rng_below (&rng, 2);
       grid.short_lines = (guint8) bic_rng_below (&rng, 2);
-      a = bic_rng_below (&rng, bic_grid_size (&grid));
-      b = bic_rng_below (&rng, bic_grid_size (&grid));
+      a = bic_rng_below (&rng, bic_grid_hex_number_limit (&grid));
+      b = bic_rng_below (&rng, bic_grid_hex_number_limit (&grid));
       if (bic_grid_has (&grid, a) && bic_grid_has (&grid, b))
         compare_lines (&grid, a, b);
     }

@@ -39,7 +39,7 @@ extent (const BicGrid *grid,
 {
   *least = (Spot) { G_MAXINT, G_MAXINT };
   *most = (Spot) { G_MININT, G_MININT };
-  for (int hex = 0; hex < bic_grid_size (grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (grid); hex++)
     if (bic_grid_has (grid, hex))
       {
         Spot at = spot_of (grid, hex);
@@ -53,7 +53,7 @@ static int
 hex_of (const BicGrid *grid,
         Spot           at)
 {
-  for (int hex = 0; hex < bic_grid_size (grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (grid); hex++)
     if (bic_grid_has (grid, hex) && spot_of (grid, hex).x == at.x && spot_of (grid, hex).y == at.y)
       return hex;
   return BIC_NO_HEX;
@@ -82,7 +82,7 @@ looks_symmetric (const BicGrid *grid,
 {
   int n = 0;
 
-  for (int hex = 0; hex < bic_grid_size (grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (grid); hex++)
     if (bic_grid_has (grid, hex) && (n++, seen_opposite (grid, symmetry, hex) == BIC_NO_HEX))
       return FALSE;
   return n > 0;
@@ -94,10 +94,10 @@ check_symmetries (const BicGrid *grid)
   for (int s = 0; s < BIC_N_SYMMETRIES; s++)
     {
       BicMotion motion;
-      gboolean has = bic_motion_of_board (grid, (BicSymmetry) s, &motion);
+      gboolean has = bic_motion_init_symmetry (grid, (BicSymmetry) s, &motion);
 
       g_assert_cmpint (has, ==, looks_symmetric (grid, (BicSymmetry) s));
-      for (int hex = 0; has && hex < bic_grid_size (grid); hex++)
+      for (int hex = 0; has && hex < bic_grid_hex_number_limit (grid); hex++)
         if (bic_grid_has (grid, hex))
           {
             int twin = bic_motion_hex (&motion, grid, grid, hex);
@@ -135,9 +135,9 @@ test_which_boards (void)
     {
       BicMotion m;
 
-      g_assert_cmpint (bic_motion_of_board (&rows[i].grid, BIC_SYMMETRY_LEFT_RIGHT, &m), ==, rows[i].left_right);
-      g_assert_cmpint (bic_motion_of_board (&rows[i].grid, BIC_SYMMETRY_TOP_BOTTOM, &m), ==, rows[i].top_bottom);
-      g_assert_cmpint (bic_motion_of_board (&rows[i].grid, BIC_SYMMETRY_TURN, &m), ==, rows[i].turn);
+      g_assert_cmpint (bic_motion_init_symmetry (&rows[i].grid, BIC_SYMMETRY_LEFT_RIGHT, &m), ==, rows[i].left_right);
+      g_assert_cmpint (bic_motion_init_symmetry (&rows[i].grid, BIC_SYMMETRY_TOP_BOTTOM, &m), ==, rows[i].top_bottom);
+      g_assert_cmpint (bic_motion_init_symmetry (&rows[i].grid, BIC_SYMMETRY_TURN, &m), ==, rows[i].turn);
     }
 }
 
@@ -160,7 +160,7 @@ test_twins (void)
       BicMotion motion;
       char text[BIC_HEX_TEXT];
 
-      g_assert_true (bic_motion_of_board (&grid, rows[i].symmetry, &motion));
+      g_assert_true (bic_motion_init_symmetry (&grid, rows[i].symmetry, &motion));
       g_assert_cmpstr (bic_hex_write (&grid, bic_motion_hex (&motion, &grid, &grid, bic_hex_read (&grid, rows[i].hex)),
                                       text), ==,
                        rows[i].twin);
@@ -217,8 +217,8 @@ test_about (void)
       BicMotion motion;
       char text[BIC_HEX_TEXT];
 
-      bic_motion_about (&motion, &from, bic_hex_read (&from, "E6"), &to, bic_hex_read (&to, "D4"), rows[i].turns,
-                        rows[i].flip);
+      bic_motion_init_around_hex (&motion, &from, bic_hex_read (&from, "E6"), &to, bic_hex_read (&to, "D4"), rows[i].turns,
+                                  rows[i].flip);
       g_assert_cmpstr (bic_hex_write (&to, bic_motion_hex (&motion, &from, &to, bic_hex_read (&from, rows[i].hex)),
                                       text), ==, rows[i].there);
       g_assert_cmpint (bic_motion_hex (&motion, &from, &to, BIC_NO_HEX), ==, BIC_NO_HEX);
@@ -237,11 +237,11 @@ test_about_flat (void)
     {
       int next = bic_grid_neighbour (&grid, middle, (BicDirection) k), there;
 
-      bic_motion_about (&motion, &grid, middle, &grid, middle, 0, TRUE);
+      bic_motion_init_around_hex (&motion, &grid, middle, &grid, middle, 0, TRUE);
       there = bic_motion_hex (&motion, &grid, &grid, next);
       g_assert_cmpint (spot_of (&grid, there).x, ==, 2 * spot_of (&grid, middle).x - spot_of (&grid, next).x);
       g_assert_cmpint (spot_of (&grid, there).y, ==, spot_of (&grid, next).y);
-      bic_motion_about (&motion, &grid, middle, &grid, middle, 1, FALSE);
+      bic_motion_init_around_hex (&motion, &grid, middle, &grid, middle, 1, FALSE);
       g_assert_cmpint (bic_motion_hex (&motion, &grid, &grid, next), ==,
                        bic_grid_neighbour (&grid, middle, (BicDirection) ((k + 1) % 6)));
     }
@@ -262,11 +262,11 @@ check_motion (const BicMotion *motion,
               const BicGrid   *from,
               const BicGrid   *to)
 {
-  for (int a = 0; a < bic_grid_size (from); a++)
+  for (int a = 0; a < bic_grid_hex_number_limit (from); a++)
     {
       int there = bic_motion_hex (motion, from, to, a);
 
-      for (int b = 0; there != BIC_NO_HEX && b < bic_grid_size (from); b++)
+      for (int b = 0; there != BIC_NO_HEX && b < bic_grid_hex_number_limit (from); b++)
         {
           int other = bic_motion_hex (motion, from, to, b),
                       k = other == BIC_NO_HEX ? -1 : bic_grid_direction (from, a, b);
@@ -291,12 +291,12 @@ test_any (void)
     {
       gboolean flat = bic_rng_below (&rng, 2);
       BicGrid from = any_grid (&rng, flat), to = any_grid (&rng, flat);
-      int hex = bic_rng_below (&rng, bic_grid_size (&from)), to_hex = bic_rng_below (&rng, bic_grid_size (&to));
+      int hex = bic_rng_below (&rng, bic_grid_hex_number_limit (&from)), to_hex = bic_rng_below (&rng, bic_grid_hex_number_limit (&to));
       BicMotion motion;
 
       if (!bic_grid_has (&from, hex) || !bic_grid_has (&to, to_hex))
         continue;
-      bic_motion_about (&motion, &from, hex, &to, to_hex, bic_rng_below (&rng, 30) - 15, bic_rng_below (&rng, 2));
+      bic_motion_init_around_hex (&motion, &from, hex, &to, to_hex, bic_rng_below (&rng, 30) - 15, bic_rng_below (&rng, 2));
       g_assert_cmpint (bic_motion_hex (&motion, &from, &to, hex), ==, to_hex);
       check_motion (&motion, &from, &to);
     }

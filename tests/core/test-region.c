@@ -127,11 +127,11 @@ test_holds (void)
 
   bic_region_add (region, 3);
   bic_region_add (region, 7);
-  g_assert_false (bic_region_holds (region, hexes));
+  g_assert_false (bic_region_has_all (region, hexes));
   g_array_append_vals (hexes, inside, 2);
-  g_assert_true (bic_region_holds (region, hexes));
+  g_assert_true (bic_region_has_all (region, hexes));
   g_array_append_val (hexes, outside);
-  g_assert_false (bic_region_holds (region, hexes));
+  g_assert_false (bic_region_has_all (region, hexes));
 }
 
 static void

@@ -49,7 +49,7 @@ test_way (void)
   bic_grid_init (&grid, 13, 9);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autoptr (GArray) way = bic_grid_path (&grid, at (&grid, rows[i].a), at (&grid, rows[i].b));
+      g_autoptr (GArray) way = bic_grid_hexes_along_line (&grid, at (&grid, rows[i].a), at (&grid, rows[i].b));
       g_autofree char *text = names (&grid, way);
 
       g_assert_cmpuint (way->len, ==,
@@ -70,7 +70,7 @@ static int
 any_hex (BicRng        *rng,
          const BicGrid *grid)
 {
-  int hex = bic_rng_below (rng, bic_grid_size (grid));
+  int hex = bic_rng_below (rng, bic_grid_hex_number_limit (grid));
 
   return bic_grid_has (grid, hex) ? hex : bic_grid_has (grid, 0) ? 0 : BIC_NO_HEX;
 }
@@ -91,8 +91,8 @@ test_any (void)
 
       if (a == BIC_NO_HEX || b == BIC_NO_HEX)
         continue;
-      way = bic_grid_path (&grid, a, b);
-      back = bic_grid_path (&grid, b, a);
+      way = bic_grid_hexes_along_line (&grid, a, b);
+      back = bic_grid_hexes_along_line (&grid, b, a);
       g_assert_cmpuint (way->len, ==, back->len);
       if (grid.columns > 1 && grid.rows > 1)
         g_assert_cmpuint (way->len, ==, 1 + (guint) bic_grid_distance (&grid, a, b));

@@ -46,7 +46,7 @@ static void
 marks_alone (cairo_t     *cr,
              const Scene *scene)
 {
-  g_autofree guint16 *hexes = g_new0 (guint16, bic_grid_size (&scene->layout.grid));
+  g_autofree guint16 *hexes = g_new0 (guint16, bic_grid_hex_number_limit (&scene->layout.grid));
   BicPicture picture = { scene->what.scenario, scene->what.catalogue, NULL };
   BicMarks marks = { .hex = hexes };
 
@@ -103,7 +103,7 @@ huge_board (void)
   static const char *const kinds[] = { "hill", "forest", "town", "marsh" };
   BicScenario *board = bic_scenario_new (300, 300);
 
-  for (int hex = 0; hex < bic_grid_size (&board->grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&board->grid); hex++)
     if (hex / 3 % 4 == 0)
       board->tiles[hex].terrain = g_quark_from_string (kinds[hex / 12 % 4]);
   return board;
@@ -131,7 +131,7 @@ main (void)
 {
   g_autoptr(BicCatalogue) catalogue = bic_catalogue_load (NULL);
   g_autoptr(BicScenario) battle = sample_battle (), huge = huge_board ();
-  g_autoptr(GArray) own = bic_pieces_of_scenario (battle, catalogue), many = many_pieces (catalogue, 2000);
+  g_autoptr(GArray) own = bic_piece_views_of_scenario (battle, catalogue), many = many_pieces (catalogue, 2000);
   Scene scene = { .layout = { .grid = battle->grid, .scale = 80, .x = 40, .y = 40 },
                   .what = { battle, catalogue, own } };
 

@@ -255,7 +255,7 @@ sample_battle (void)
 BicScenario *
 sample_bare (BicScenario *battle)
 {
-  memset (battle->tiles, 0, sizeof (BicTile) * (gsize) bic_grid_size (&battle->grid));
+  memset (battle->tiles, 0, sizeof (BicTile) * (gsize) bic_grid_hex_number_limit (&battle->grid));
   return battle;
 }
 

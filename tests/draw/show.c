@@ -49,7 +49,7 @@ main (int    argc,
     }
   px = g_ascii_strtod (argv[3], NULL);
   board = board_of (argv[1], catalogue);
-  pieces = bic_pieces_of_scenario (board, catalogue);
+  pieces = bic_piece_views_of_scenario (board, catalogue);
   bic_style_init (&style, (BicLook) atoi (argv[2]));
   bic_layout_size (&board->grid, &width, &height);
   width = (width + 1) * px;

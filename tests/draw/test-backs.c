@@ -21,7 +21,7 @@ add (GArray             *pieces,
   view.type = &bic_catalogue_unit_types (catalogue, NULL)[bic_catalogue_find_unit_type (catalogue, type)];
   view.hex = bic_hex_read (&battle->grid, at);
   view.blocks = view.full = 1;
-  bic_piece_view_figures (&view, view.type, 0);
+  bic_piece_view_set_figures (&view, view.type, 0);
   view.figured = TRUE;
   g_array_append_val (pieces, view);
 }

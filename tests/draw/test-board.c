@@ -62,8 +62,8 @@ static cairo_surface_t *
 render (const Golden *golden)
 {
   g_autoptr(BicScenario) board = golden->board (catalogue);
-  g_autoptr(GArray) pieces = bic_pieces_of_scenario (board, catalogue);
-  g_autofree guint16 *hexes = g_new0 (guint16, bic_grid_size (&board->grid));
+  g_autoptr(GArray) pieces = bic_piece_views_of_scenario (board, catalogue);
+  g_autofree guint16 *hexes = g_new0 (guint16, bic_grid_hex_number_limit (&board->grid));
   const int path[] = { 27, 40, 53 };
   BicArrow arrow;
   BicMarks marks = { .hex = hexes, .arrow = &arrow, .path = path, .n_path = 3, .pulse = 0.5 };
@@ -116,7 +116,7 @@ static cairo_surface_t *
 draw_in_parts (const BicScenario *board,
                int                parts)
 {
-  g_autoptr(GArray) pieces = bic_pieces_of_scenario (board, catalogue);
+  g_autoptr(GArray) pieces = bic_piece_views_of_scenario (board, catalogue);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 640, 420);
   cairo_t *cr = cairo_create (surface);
   BicLayout layout;
@@ -158,7 +158,7 @@ draw_everything (const BicScenario *board,
                  double             px,
                  const BicMarks    *marks)
 {
-  g_autoptr(GArray) pieces = bic_pieces_of_scenario (board, catalogue);
+  g_autoptr(GArray) pieces = bic_piece_views_of_scenario (board, catalogue);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
   cairo_t *cr = cairo_create (surface);
   BicLayout layout = { .grid = board->grid, .scale = px, .x = 20, .y = 20 };
@@ -194,7 +194,7 @@ static void
 test_other_board (void)
 {
   g_autoptr(BicScenario) board = sample_battle ();
-  g_autoptr(GArray) pieces = bic_pieces_of_scenario (board, catalogue);
+  g_autoptr(GArray) pieces = bic_piece_views_of_scenario (board, catalogue);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 60, 60);
   cairo_t *cr = cairo_create (surface);
   BicLayout layout;
@@ -215,7 +215,7 @@ test_unknown_names (void)
 {
   g_autoptr(BicScenario) board = sample_battle ();
 
-  for (int hex = 0; hex < bic_grid_size (&board->grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&board->grid); hex++)
     {
       if (hex % 3 == 0 || g_test_slow ())               /* Only some hexes, because drawing the name is slow. */
         board->tiles[hex].terrain = g_quark_from_string ("lava");
@@ -273,7 +273,7 @@ static void
 test_side_by_side (void)
 {
   g_autoptr(BicScenario) board = sample_battle ();
-  g_autoptr(GArray) pieces = bic_pieces_of_scenario (board, catalogue);
+  g_autoptr(GArray) pieces = bic_piece_views_of_scenario (board, catalogue);
   Layers alone = { { board, catalogue, pieces }, { .grid = board->grid, .scale = 80, .x = 20, .y = 20 } },
                  together = alone;
 
@@ -340,7 +340,7 @@ test_courses (void)
   static const char *const kinds[] = { "river", "fordable-river", "frozen-river" };
   g_autoptr(BicScenario) board = bic_scenario_new (16, 12);
 
-  for (int hex = 0; hex < bic_grid_size (&board->grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&board->grid); hex++)
     {
       board->tiles[hex].terrain = g_quark_from_string (kinds[hex % 3]);
       board->tiles[hex].river = (guint8) (hex % 64);
@@ -373,7 +373,7 @@ test_other_shapes (void)
 
       board->grid = grids[i];
       board->sections[0] = 1;
-      for (int hex = 0; hex < bic_grid_size (&board->grid); hex++)
+      for (int hex = 0; hex < bic_grid_hex_number_limit (&board->grid); hex++)
         if (hex % 3)
           board->tiles[hex].terrain = g_quark_from_string (kinds[(hex / 2) % 6]);
       draw_everything (board, 400, 400, 30, NULL);
@@ -405,7 +405,7 @@ test_huge (void)
   static const char *const kinds[] = { "hill", "forest", "lake", "marsh" };
   g_autoptr(BicScenario) board = bic_scenario_new (300, 300);
 
-  for (int hex = 0; hex < bic_grid_size (&board->grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&board->grid); hex++)
     if (hex % 7 < 4)
       board->tiles[hex].terrain = g_quark_from_string (kinds[hex / 5 % 4]);
   draw_ground_once (board, 1200, 1000, 3.5);

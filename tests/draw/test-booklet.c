@@ -148,7 +148,7 @@ test_deployment (void)
   char at[BIC_HEX_TEXT];
 
   g_assert_nonnull (list);
-  for (int hex = 0; hex < bic_grid_size (&battle->grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&battle->grid); hex++)
     {
       g_autoptr(GPtrArray) pieces = bic_scenario_pieces_at (battle, hex);
 

@@ -26,7 +26,7 @@ painter_of (const BicScenario *board)
 
 static gboolean
 lies_on (const BicPainter  *painter,
-         const BicClearing *room,
+         const BicFreeArea *room,
          int                hex)
 {
   BicPoint at = _bic_painter_centre (painter, hex);
@@ -40,10 +40,10 @@ test_clearing (void)
 {
   g_autoptr(BicScenario) board = sample_settlements (catalogue);
   BicPainter painter = painter_of (board);
-  BicClearing room;
+  BicFreeArea room;
 
-  g_assert_true (_bic_find_clearing (&painter, 2.2, 0.9, &room));
-  for (int hex = 0; hex < bic_grid_size (&board->grid); hex++)
+  g_assert_true (_bic_find_free_area (&painter, 2.2, 0.9, &room));
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&board->grid); hex++)
     if (bic_grid_has (&board->grid, hex) && lies_on (&painter, &room, hex))
       {
         g_autoptr(GPtrArray) pieces = bic_scenario_pieces_at (board, hex);
@@ -58,11 +58,11 @@ test_no_clearing (void)
 {
   g_autoptr(BicScenario) board = sample_battle ();
   BicPainter painter = painter_of (board);
-  BicClearing room;
+  BicFreeArea room;
 
-  for (int hex = 0; hex < bic_grid_size (&board->grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&board->grid); hex++)
     board->tiles[hex].terrain = g_quark_from_string ("forest");
-  g_assert_false (_bic_find_clearing (&painter, 1.5, 0.9, &room));
+  g_assert_false (_bic_find_free_area (&painter, 1.5, 0.9, &room));
 }
 
 /* --- on paper --- */
@@ -107,18 +107,18 @@ test_paper (void)
   BicExport bare = { .format = BIC_FORMAT_PNG, .map_only = TRUE, .no_cartouche = TRUE, .dpi = 72 }, whole = bare;
   BicPainter painter = painter_of (battle);
   BicPicture what = { battle, catalogue };
-  BicClearing room;
+  BicFreeArea room;
   BicStyle style;
   cairo_surface_t *without, *with;
 
   whole.no_cartouche = FALSE;
   without = export_map (battle, &bare);
   with = export_map (battle, &whole);
-  g_assert_true (_bic_find_clearing (&painter, 2.2, 0.9, &room));
+  g_assert_true (_bic_find_free_area (&painter, 2.2, 0.9, &room));
   g_assert_cmpint (cairo_image_surface_get_height (with), >, cairo_image_surface_get_height (without) + 10);
   g_assert_cmpint (equal_rows (with, without), >=, cairo_image_surface_get_height (without) - 2);
   bic_style_init (&style, BIC_LOOK_PRINT);
-  g_assert_cmpfloat (bic_cartouche_below (&style, &what, FALSE), >, bic_cartouche_below (&style, &what, TRUE));
+  g_assert_cmpfloat (bic_cartouche_height_below (&style, &what, FALSE), >, bic_cartouche_height_below (&style, &what, TRUE));
   cairo_surface_destroy (without);
   cairo_surface_destroy (with);
 }

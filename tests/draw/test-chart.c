@@ -270,16 +270,16 @@ test_shares (void)
   BicStyle style;
 
   bic_style_init (&style, BIC_LOOK_LIGHT);
-  bic_draw_shares (cr, 302, 10, &style, catalogue, nations, none, 0);
+  bic_draw_win_shares (cr, 302, 10, &style, catalogue, nations, none, 0);
   cairo_surface_flush (surface);
   count_ink (surface, 0, 0, &inside, &outside);
   g_assert_cmpint (inside + outside, ==, 0);
-  bic_draw_shares (cr, 302, 10, &style, catalogue, nations, played, 0);
+  bic_draw_win_shares (cr, 302, 10, &style, catalogue, nations, played, 0);
   cairo_surface_flush (surface);
   g_assert_cmpfloat_with_epsilon ((double) count_colour (surface, 0x22468C) / count_colour (surface, 0xB3261E), 2.0,
                                   0.1);
   cairo_translate (cr, 0, 15);
-  bic_draw_shares (cr, 302, 10, &style, catalogue, same, played, 0);
+  bic_draw_win_shares (cr, 302, 10, &style, catalogue, same, played, 0);
   cairo_surface_flush (surface);
   g_assert_cmpint (count_colour (surface, 0x2F6F8F), >, 1000);
   g_assert_cmpint (count_colour (surface, 0xC07A2C), >, 500);

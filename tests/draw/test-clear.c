@@ -156,7 +156,7 @@ test_names_are_uncut (void)
   facing.board->ruleset = g_quark_from_string ("ccn-plus");
   add_piece (facing.board, "D6", "french/LN");
   g_array_unref (facing.pieces);
-  facing.pieces = bic_pieces_of_scenario (facing.board, catalogue);
+  facing.pieces = bic_piece_views_of_scenario (facing.board, catalogue);
   add_name (bare.board, "D6", "Saint-Amand");
   add_name (taken.board, "D6", "Saint-Amand");
   add_name (facing.board, "D6", "Saint-Amand");
@@ -201,7 +201,7 @@ test_names_off_pieces (void)
       for (int k = 0; k < 4 && fields[i][k]; k++)
         add_piece (scene.board, fields[i][k], "french/LN");
       g_array_unref (scene.pieces);
-      scene.pieces = bic_pieces_of_scenario (scene.board, catalogue);
+      scene.pieces = bic_piece_views_of_scenario (scene.board, catalogue);
       add_name (scene.board, "D6", "Saint-Amand");
       g_test_message ("%u: %d", i, covered_of_pieces (&scene));
       g_assert_cmpint (covered_of_pieces (&scene), <, HEX);

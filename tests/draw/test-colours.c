@@ -163,7 +163,7 @@ draw_side (const BicCatalogue *catalogue,
   piece->side = side;
   piece->item.id = ++battle->last_id;
   g_ptr_array_add (battle->items[BIC_ITEM_PIECE], piece);
-  pieces = bic_pieces_of_scenario (battle, catalogue);
+  pieces = bic_piece_views_of_scenario (battle, catalogue);
   return draw (&(BicPicture) { battle, catalogue, pieces }, look, 0);
 }
 

@@ -62,8 +62,8 @@ static void
 test_piece (void)
 {
   g_autoptr (BicScenario) ours = battle_of ("ccn-test", "forest"), theirs = battle_of ("ccn-3e", "forest");
-  g_autoptr (GArray) here = bic_pieces_of_scenario (ours, catalogue),
-      there = bic_pieces_of_scenario (theirs, catalogue);
+  g_autoptr (GArray) here = bic_piece_views_of_scenario (ours, catalogue),
+      there = bic_piece_views_of_scenario (theirs, catalogue);
 
   g_assert_cmpint (g_array_index (here, BicPieceView, 0).full, ==, 6);
   g_assert_cmpint (g_array_index (there, BicPieceView, 0).full, ==, 4);

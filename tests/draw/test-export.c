@@ -320,8 +320,8 @@ static void
 test_cairo_text (void)
 {
   for (int status = CAIRO_STATUS_NO_MEMORY + 1; status < CAIRO_STATUS_LAST_STATUS; status++)
-    g_assert_cmpstr (bic_cairo_text (status), !=, cairo_status_to_string (status));
-  g_assert_cmpstr (bic_cairo_text (CAIRO_STATUS_INVALID_SIZE), ==, "the picture is too large");
+    g_assert_cmpstr (bic_cairo_error_text (status), !=, cairo_status_to_string (status));
+  g_assert_cmpstr (bic_cairo_error_text (CAIRO_STATUS_INVALID_SIZE), ==, "the picture is too large");
 }
 
 int

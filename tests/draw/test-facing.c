@@ -34,7 +34,7 @@ battle_of (const char *ruleset)
       piece->type = g_quark_from_string (shown[i].type);
       piece->hex = bic_hex_read (&battle->grid, shown[i].at);
       piece->side = shown[i].side;
-      piece->front = shown[i].corner < 0 ? 0 : bic_corner_front (shown[i].corner);
+      piece->front = shown[i].corner < 0 ? 0 : bic_front_of_corner (shown[i].corner);
       piece->square = shown[i].square;
       piece->item.id = ++battle->last_id;
       g_ptr_array_add (battle->items[BIC_ITEM_PIECE], piece);
@@ -65,7 +65,7 @@ test_picture (gconstpointer data)
   BicLook look = (BicLook) GPOINTER_TO_INT (data);
   g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
   g_autoptr (BicScenario) battle = battle_of ("ccn-plus");
-  g_autoptr (GArray) pieces = bic_pieces_of_scenario (battle, catalogue);
+  g_autoptr (GArray) pieces = bic_piece_views_of_scenario (battle, catalogue);
   BicPicture picture = { battle, catalogue, pieces };
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 700, 380);
   cairo_t *cr = cairo_create (surface);
@@ -116,7 +116,7 @@ test_under_name (void)
 {
   g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
   g_autoptr (BicScenario) battle = battle_of ("ccn-plus");
-  g_autoptr (GArray) pieces = bic_pieces_of_scenario (battle, catalogue);
+  g_autoptr (GArray) pieces = bic_piece_views_of_scenario (battle, catalogue);
   BicPicture picture = { battle, catalogue, pieces };
   BicLabel *label = bic_item_new (BIC_ITEM_LABEL);
 
@@ -135,14 +135,14 @@ test_of_scenario (void)
 {
   g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
   g_autoptr (BicScenario) plus = battle_of ("ccn-plus"), other = battle_of ("ccn-3e");
-  g_autoptr (GArray) there = bic_pieces_of_scenario (plus, catalogue), here = bic_pieces_of_scenario (other, catalogue);
+  g_autoptr (GArray) there = bic_piece_views_of_scenario (plus, catalogue), here = bic_piece_views_of_scenario (other, catalogue);
 
   for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
     {
       const BicPieceView *view = &g_array_index (there, BicPieceView, i);
       int corner = shown[i].corner >= 0 ? shown[i].corner : shown[i].side == BIC_TOP ? 3 : 0;
 
-      g_assert_cmpint (view->front, ==, view->leader ? 0 : bic_corner_front (corner));
+      g_assert_cmpint (view->front, ==, view->leader ? 0 : bic_front_of_corner (corner));
       g_assert_cmpint (g_array_index (here, BicPieceView, i).front, ==, 0);
     }
 }
@@ -163,7 +163,7 @@ test_of_game (void)
   game = bic_game_new (bic_rulebook_of (battle), battle, catalogue, 0, &error);
   g_assert_no_error (error);
   bic_state_init (state, game, 1);
-  now = bic_pieces_of_state (game, state);
+  now = bic_piece_views_of_state (game, state);
   g_assert_cmpuint (now->len, >, 0);
   for (guint i = 0; i < now->len; i++)
     {
@@ -171,7 +171,7 @@ test_of_game (void)
 
       for (guint k = 0; k < G_N_ELEMENTS (shown); k++)
         if (!view->leader && bic_hex_read (&battle->grid, shown[k].at) == view->hex && shown[k].corner >= 0)
-          g_assert_cmpint (view->front, ==, bic_corner_front (shown[k].corner));
+          g_assert_cmpint (view->front, ==, bic_front_of_corner (shown[k].corner));
     }
 }
 

@@ -57,7 +57,7 @@ test_words (void)
       const BicExport how = { .language = "de" };
 
       g_assert_no_error (error);
-      text = _bic_goals_text (&(BicSheet) { .scenario = battle, .catalogue = catalogue, .how = &how });
+      text = _bic_victory_settings_text (&(BicSheet) { .scenario = battle, .catalogue = catalogue, .how = &how });
       g_assert_cmpstr (text, ==, cases[i].says);
     }
 }

@@ -26,7 +26,7 @@ for_each_hex (Check check)
 
         bic_layout_fit (&layout, &boards[i], 17.5, -3.25, 801, 507);
         layout.rotated = rotated;
-        for (int hex = 0; hex < bic_grid_size (&boards[i]); hex++)
+        for (int hex = 0; hex < bic_grid_hex_number_limit (&boards[i]); hex++)
           if (bic_grid_has (&boards[i], hex))
             check (&layout, hex);
       }

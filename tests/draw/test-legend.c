@@ -18,7 +18,7 @@ has_type (const BicScenario *battle,
 
   for (int i = 0; i < n; i++)
     if (types[i].traits & trait && (nation < 0 || types[i].nation == nation)
-        && bic_scenario_has (battle, catalogue, types[i].family))
+        && bic_scenario_rules_have_family (battle, catalogue, types[i].family))
       return TRUE;
   return FALSE;
 }
@@ -30,12 +30,12 @@ check_type (const BicScenario *battle,
             int                nation,
             BicTraits          trait)
 {
-  const BicUnitType *type = _bic_legend_type (battle, catalogue, trait);
+  const BicUnitType *type = _bic_legend_unit_type (battle, catalogue, trait);
 
   g_assert_true ((type != NULL) == has_type (battle, -1, trait));
   if (type == NULL)
     return;
-  if (!bic_scenario_has (battle, catalogue, type->family))
+  if (!bic_scenario_rules_have_family (battle, catalogue, type->family))
     g_error ("%s: the legend shows %s, which other rules have", g_quark_to_string (battle->ruleset), type->id);
   g_assert_true (type->traits & trait);
   g_assert_true (type->nation == nation || !has_type (battle, nation, trait));

@@ -106,7 +106,7 @@ static void
 check_off_pieces (const char  *name,
                   BicScenario *battle)
 {
-  g_autoptr(GArray) pieces = bic_pieces_of_scenario (battle, catalogue);
+  g_autoptr(GArray) pieces = bic_piece_views_of_scenario (battle, catalogue);
   double small, large, paper;
 
   if (!is_shown_by_default (name))
@@ -177,7 +177,7 @@ assert_along (const BicScenario *board,
   BicNamePlace best;
   double off;
 
-  _bic_name_along_water (&painter, hex, &(BicNameBox) { .half = 0.5, .up = 0.08 }, places);
+  _bic_name_add_places_on_water (&painter, hex, &(BicNameBox) { .half = 0.5, .up = 0.08 }, places);
   g_assert_cmpuint (places->len, >, 0);
   best = best_of (places);
   off = fabs ((best.box.x - at.x) * -sin (angle) + (best.box.y - at.y) * cos (angle));
@@ -209,10 +209,10 @@ check_water (const char  *name,
       g_autoptr(GArray) places = g_array_new (FALSE, FALSE, sizeof (BicNamePlace));
       BicPoint at = _bic_painter_centre (&painter, label->hex);
 
-      if (!_bic_lettering_of (&painter, label).water)
+      if (!_bic_lettering_of_label (&painter, label).water)
         continue;
-      _bic_name_along_water (&painter, label->hex,
-                             &(BicNameBox) { .half = 0.05 * g_utf8_strlen (label->text, -1), .up = 0.08 }, places);
+      _bic_name_add_places_on_water (&painter, label->hex,
+                                     &(BicNameBox) { .half = 0.05 * g_utf8_strlen (label->text, -1), .up = 0.08 }, places);
       if (places->len == 0)
         continue;
       g_test_message ("%s: %s, %.2f", name, label->text, best_of (places).worse);
@@ -242,7 +242,7 @@ hand_at (BicScenario *board,
   painter.px = 60;
   if (terrain)
     board->tiles[hex].terrain = g_quark_from_string (terrain);
-  return _bic_lettering_of (&painter, &(BicLabel) { .hex = hex, .text = (char *) "Somewhere" });
+  return _bic_lettering_of_label (&painter, &(BicLabel) { .hex = hex, .text = (char *) "Somewhere" });
 }
 
 static BicLettering

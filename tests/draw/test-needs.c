@@ -57,7 +57,7 @@ static char *
 needs_of (const BicScenario *battle, guint sides)
 {
   BicExport how = { .sides = sides };
-  char *text = _bic_needs_text (&(BicSheet) { .scenario = battle, .catalogue = catalogue, .how = &how });
+  char *text = _bic_components_text (&(BicSheet) { .scenario = battle, .catalogue = catalogue, .how = &how });
   g_auto (GStrv) words = g_strsplit (text, "\u00a0", -1);
 
   g_free (text);

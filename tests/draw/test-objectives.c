@@ -46,7 +46,7 @@ draw (const Asks *asks, BicLook look, gboolean occupied)
       piece->hex = g_array_index (objective->hexes, int, 0);
       g_ptr_array_add (battle->items[BIC_ITEM_PIECE], piece);
     }
-  pieces = bic_pieces_of_scenario (battle, catalogue);
+  pieces = bic_piece_views_of_scenario (battle, catalogue);
   bic_style_init (&style, look);
   bic_layout_fit (&layout, &battle->grid, 0, 0, SIZE, SIZE);
   bic_draw_board (cr, &layout, &style, &(BicPicture) { battle, catalogue, pieces }, NULL);

@@ -118,7 +118,7 @@ check_hexes (const BicScenario *battle,
   check_strips (poster, poster->columns, width, poster->width - 2 * BIC_POSTER_EDGE, how->overlap_mm);
   check_strips (poster, poster->rows, height, poster->height - 2 * BIC_POSTER_EDGE, how->overlap_mm);
   g_assert_cmpfloat (fabs (poster->hex - how->hex_mm * BIC_POINTS_A_MM), <, TENTH_MM);
-  for (int hex = 0; hex < bic_grid_size (&battle->grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&battle->grid); hex++)
     {
       double x, y;
 
@@ -264,7 +264,7 @@ test_size (void)
   g_autofree char *text = read_poster (battle, &how, "-bbox");
   g_auto (GStrv) pages = g_strsplit (text, "<page ", -1);
   BicLayout layout = { .grid = battle->grid, .scale = how.hex_mm * BIC_POINTS_A_MM };
-  int size = bic_grid_size (&battle->grid), n = 0, real = 0;
+  int size = bic_grid_hex_number_limit (&battle->grid), n = 0, real = 0;
   g_autofree gboolean *seen = g_new0 (gboolean, size);
 
   for (int hex = 0; hex < size; hex++)
@@ -377,7 +377,7 @@ check_names (const BicScenario *battle,
   int n = 0;
 
   bic_style_init (&style, look);
-  for (int hex = 0; hex < bic_grid_size (&battle->grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&battle->grid); hex++)
     {
       double reach = bic_grid_has (&battle->grid, hex) ? reach_of_names (battle, &style, hex, scale) : 0.0;
 

@@ -46,7 +46,7 @@ hills_of (const Scene *scene)
 {
   GArray *spots = g_array_new (FALSE, FALSE, sizeof (BicSpot));
 
-  for (int hex = 0; hex < bic_grid_size (&scene->board->grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&scene->board->grid); hex++)
     if (scene->board->tiles[hex].terrain)
       {
         BicSpot spot = _bic_spot (&scene->painter, hex);
@@ -75,7 +75,7 @@ test_heights (void)
 
       begin (&scene, "D4 D5 E5 E6 F5 H9 A1 I13", rotated);
       heights = heights_of (&scene);
-      for (int hex = 0; hex < bic_grid_size (&scene.board->grid); hex++)
+      for (int hex = 0; hex < bic_grid_hex_number_limit (&scene.board->grid); hex++)
         {
           BicPoint at = bic_grid_has (&scene.board->grid, hex) ? _bic_painter_centre (&scene.painter, hex)
                         : (BicPoint) { -5, -5 };
@@ -141,7 +141,7 @@ check_contours (const char   *hexes,
 
   begin (&scene, hexes, FALSE);
   heights = heights_of (&scene);
-  contours = _bic_contours (heights, 0.03);
+  contours = _bic_contours_at_level (heights, 0.03);
   g_assert_cmpuint (contours.loops->len, ==, n);
   p = (const BicPoint *) (gpointer) contours.points->data;
   for (guint i = 0; i < n; i++)
@@ -195,7 +195,7 @@ test_courses (void)
       g_autoptr(GArray) curves = g_array_new (FALSE, FALSE, sizeof (BicCurve));
       BicSpot spot = _bic_spot (&scene.painter, bic_hex_read (&scene.board->grid, "E7"));
 
-      _bic_course (&scene.painter, &spot, sides, curves);
+      _bic_course_add_curves (&scene.painter, &spot, sides, curves);
       g_assert_cmpuint (curves->len, >, 0);
       for (int k = 0; k < BIC_N_DIRECTIONS; k++)
         {
@@ -222,7 +222,7 @@ test_sources (void)
         BicSpot spot = _bic_spot (&scene.painter, bic_hex_read (&scene.board->grid, "E7"));
         double end;
 
-        _bic_course (&scene.painter, &spot, 1u << k | (through ? 1u << (k + 3) % BIC_N_DIRECTIONS : 0), curves);
+        _bic_course_add_curves (&scene.painter, &spot, 1u << k | (through ? 1u << (k + 3) % BIC_N_DIRECTIONS : 0), curves);
         end = g_array_index (curves, BicCurve, 0).end;
         g_assert_cmpfloat (g_array_index (curves, BicCurve, 0).begin, ==, 1.0);
         if (through)
@@ -260,7 +260,7 @@ test_courses_join (void)
       g_autoptr(GArray) curves = g_array_new (FALSE, FALSE, sizeof (BicCurve));
       BicSpot spot = _bic_spot (&scene.painter, bic_hex_read (&scene.board->grid, "E7"));
 
-      _bic_course (&scene.painter, &spot, sides, curves);
+      _bic_course_add_curves (&scene.painter, &spot, sides, curves);
       for (guint i = 0; curves->len >= 3 && i < curves->len; i++)
         {
           double best = G_MAXDOUBLE;
@@ -288,7 +288,7 @@ test_courses_meet (void)
 
   begin (&scene, "", FALSE);
   spot = _bic_spot (&scene.painter, bic_hex_read (&scene.board->grid, "E7"));
-  _bic_course (&scene.painter, &spot, 1 << BIC_NE | 1 << BIC_W, curves);
+  _bic_course_add_curves (&scene.painter, &spot, 1 << BIC_NE | 1 << BIC_W, curves);
   side = _bic_side_middle (&scene.board->grid, BIC_NE);
   _bic_curve_at (&g_array_index (curves, BicCurve, 0), 0.0, &normal);
   g_assert_cmpfloat_with_epsilon (normal.x * side.x + normal.y * side.y, 0.0, 1e-6);

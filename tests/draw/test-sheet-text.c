@@ -145,7 +145,7 @@ static BicSheet *
 blank_sheet (void)
 {
   static const BicExport how = { .paper = BIC_PAPER_A4, .mono = TRUE };
-  BicSheet *sheet = _bic_sheet_begin (NULL, NULL, &how, 500, 200, 0);
+  BicSheet *sheet = _bic_sheet_begin_layout (NULL, NULL, &how, 500, 200, 0);
 
   sheet->left = sheet->y = 0.0;
   _bic_sheet_add_page (sheet);
@@ -171,8 +171,8 @@ ink_under_initial (const char *initial)
   flow = _bic_flow_new (sheet, text, 200, TRUE);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
-  _bic_flow_set (flow, sheet, 200);
-  _bic_sheet_end (sheet);
+  _bic_flow_set_columns (flow, sheet, 200);
+  _bic_sheet_end_layout (sheet);
   _bic_sheet_paint (sheet, cr, 0);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
@@ -204,8 +204,8 @@ test_heads_stay (void)
 
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
-  _bic_flow_set (flow, sheet, 100);
-  _bic_sheet_end (sheet);
+  _bic_flow_set_columns (flow, sheet, 100);
+  _bic_sheet_end_layout (sheet);
   _bic_sheet_paint (sheet, cr, 0);
   g_assert_true (_bic_flow_is_done (flow));
   cairo_destroy (cr);
@@ -243,7 +243,7 @@ test_no_line_alone (void)
         for (int line = 0; line < cases[i].lines[k]; line++)
           g_string_append_printf (text, "%smmmmmmmmmmmmmmm", line ? " " : k ? "\n\n" : "");
       flow = _bic_flow_new (&sheet, text->str, 200, FALSE);
-      g_assert_cmpint ((int) (_bic_flow_height (flow) / BIC_SHEET_LEADING), ==, cases[i].height);
+      g_assert_cmpint ((int) (_bic_flow_two_column_height (flow) / BIC_SHEET_LEADING), ==, cases[i].height);
       g_assert_cmpint (_bic_flow_is_short (flow), ==, cases[i].is_short);
     }
   cairo_destroy (cr);
@@ -269,7 +269,7 @@ test_items_whole (void)
         for (int line = 0; line < cases[i].lines[k]; line++)
           g_string_append_printf (text, "%smmmmmmmmmmmmmmm", line ? " " : "\n- ");
       flow = _bic_flow_new (&sheet, text->str, 200, FALSE);
-      g_assert_cmpint ((int) (_bic_flow_height (flow) / BIC_SHEET_LEADING), ==, cases[i].height);
+      g_assert_cmpint ((int) (_bic_flow_two_column_height (flow) / BIC_SHEET_LEADING), ==, cases[i].height);
     }
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
@@ -282,7 +282,7 @@ test_widest_word (void)
   cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
   cairo_t *cr = cairo_create (surface);
   BicSheet sheet = { .cr = cr };
-  BicType type = _bic_sheet_type (&sheet, 8.4);
+  BicTextStyle type = _bic_sheet_text_style (&sheet, 8.4);
 
   g_assert_cmpfloat (_bic_sheet_widest_word (&sheet, "zu den Feldbefestigungen am Rand", &type), ==,
                      _bic_text_width (cr, "Feldbefestigungen", &type));

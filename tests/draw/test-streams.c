@@ -26,7 +26,7 @@ fill (BicScenario *board,
   static const char *const waters[] = { "minor-river", "major-river", "minor-river-bridge", "major-river-ford" };
 
   board->ruleset = g_quark_from_static_string ("n20");
-  for (int hex = 0; hex < bic_grid_size (&board->grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&board->grid); hex++)
     for (int k = 0; bic_grid_has (&board->grid, hex) && k < BIC_N_DIRECTIONS; k++)
       {
         int other = bic_grid_neighbour (&board->grid, hex, (BicDirection) k);
@@ -72,7 +72,7 @@ sides_of (const Scene *scene)
 {
   GArray *spots = g_array_new (FALSE, FALSE, sizeof (BicSpot));
 
-  for (int hex = 0; hex < bic_grid_size (&scene->board->grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&scene->board->grid); hex++)
     for (int k = 0; bic_grid_has (&scene->board->grid, hex) && k < BIC_N_DIRECTIONS; k++)
       {
         BicSpot spot = _bic_spot (&scene->painter, hex);

@@ -194,7 +194,7 @@ render_countryside (BicLook     look,
 {
   g_autoptr (BicScenario) board = sample_countryside (catalogue);
 
-  for (int hex = 0; hex < bic_grid_size (&board->grid) && !road; hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&board->grid) && !road; hex++)
     board->tiles[hex].road = 0;
   board->ground = *tone ? g_quark_from_string (tone) : 0;
   return render (board, look, contrast, NULL);

@@ -296,7 +296,7 @@ void
 battle_switch (BicScenario     *battle,
                const BicOption *option)
 {
-  g_autofree char *settings = bic_scenario_switch (battle, option, TRUE);
+  g_autofree char *settings = bic_scenario_options_with_switch (battle, option, TRUE);
   g_autoptr (BicEdit) edit = bic_edit_field (BIC_FIELD_OPTIONS, BIC_NOBODY, settings);
   g_autoptr (BicEdit) inverse = bic_edit_apply (battle, edit, NULL);
 

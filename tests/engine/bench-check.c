@@ -90,7 +90,7 @@ enlarged (int side)
 
   bic_grid_init (&grid, side, side);
   bic_edit_free (bic_edit_apply (scenario, bic_edit_board (&grid, none, 0, 0), NULL));
-  for (int hex = 0; hex < bic_grid_size (&grid); hex += 3)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&grid); hex += 3)
     {
       BicTile tile = { .terrain = g_quark_from_string (grounds[hex / 3 % G_N_ELEMENTS (grounds)]) };
 

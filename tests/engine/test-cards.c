@@ -27,7 +27,7 @@ with_card (const char *entry)
   file->name = g_strdup ("own.xml");
   file->text = g_bytes_new (text, strlen (text));
   g_ptr_array_add (files, file);
-  catalogue = bic_catalogue_load_from (files, &error);
+  catalogue = bic_catalogue_load_files (files, &error);
   g_assert_no_error (error);
   return catalogue;
 }
@@ -89,7 +89,7 @@ test_no_reaction (void)
   s.piece[battle_piece (game, &s, "D6", FALSE)].marks |= BIC_MARK_ORDERED;
   g_assert_true (bic_setup_turn (game, &s, 1, BIC_TOP, "combat", &error));
   g_assert_true (bic_apply (game, &s, battle_choice (game, "melee D6 E6"), NULL, NULL, &error));
-  g_assert_cmpint (bic_state_asks (game, &s), ==, BIC_CHANCE);
+  g_assert_cmpint (bic_state_asked_side (game, &s), ==, BIC_CHANCE);
 }
 
 /* Checks that a game uses the unit types, cards and decks of its rule system. */

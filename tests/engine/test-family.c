@@ -252,7 +252,7 @@ test_words (void)
                                   battle_piece (game, bic_session_state (session), "C2", FALSE), &piece));
   g_assert_cmpint (piece.n_markers, ==, 1);
   g_assert_cmpstr (piece.marker[0].name, ==, "tired");
-  g_assert_cmpint ((int) bic_setup_marker (game, "tired"), ==, TOY_MARK_TIRED);
+  g_assert_cmpint ((int) bic_setup_find_marker (game, "tired"), ==, TOY_MARK_TIRED);
 }
 
 /* Checks that the victory is the last event of the game and follows the last change of the score. */
@@ -283,7 +283,7 @@ test_games (void)
       BicRng rng;
 
       bic_rng_init (&rng, seed);
-      while (bic_session_asks (session) != BIC_NOBODY)
+      while (bic_session_asked_side (session) != BIC_NOBODY)
         {
           const BicChoices *list = bic_session_choices (session);
 

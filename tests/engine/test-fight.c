@@ -213,7 +213,7 @@ test_same (gconstpointer data)
 
       bic_rng_init (&rng, seed);
       g_ptr_array_add (shown, write_fight (session, 0));
-      for (int n = 0; n < MOST && bic_session_asks (session) != BIC_NOBODY; n++)
+      for (int n = 0; n < MOST && bic_session_asked_side (session) != BIC_NOBODY; n++)
         {
           g_assert_true (choose_some (session, &rng));
           g_ptr_array_add (shown, write_fight (session, bic_session_position (session)));
@@ -268,7 +268,7 @@ order_and_attack (BicSession *session)
     }
   g_assert_nonnull (melee);
   battle_choose (session, melee);
-  while (bic_session_asks (session) != BIC_CHANCE)
+  while (bic_session_asked_side (session) != BIC_CHANCE)
     battle_choose (session, "none");
 }
 
@@ -312,9 +312,9 @@ type_all (BicSession *session,
   BicRng rng;
 
   bic_rng_init (&rng, seed);
-  for (int n = 0; n < 4 * MOST && bic_session_asks (session) != BIC_NOBODY; n++)
+  for (int n = 0; n < 4 * MOST && bic_session_asked_side (session) != BIC_NOBODY; n++)
     {
-      if (bic_session_asks (session) == BIC_CHANCE)
+      if (bic_session_asked_side (session) == BIC_CHANCE)
         {
           g_assert_cmpint (bic_setup_dice_due (game, bic_session_state (session)), >, 0);
           g_assert_cmpint (bic_session_choices (session)->n, ==, bic_game_n_faces (game));
@@ -356,7 +356,7 @@ test_company (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
     battle_choose (session, choices[i]);
-  g_assert_true (bic_fight_before (game, bic_session_state (session), battle_choice (game, "attack E5 D4"), &fight));
+  g_assert_true (bic_fight_before_attack (game, bic_session_state (session), battle_choice (game, "attack E5 D4"), &fight));
   g_assert_cmpint (fight.n_company[BIC_FIGHTER_ROLLS], ==, 2);
   battle_choose (session, "battle D4");
   g_assert_true (bic_session_fight (session, bic_session_position (session), &fight));

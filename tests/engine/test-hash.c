@@ -362,9 +362,9 @@ load_more (void)
 
   *file = (BicCatalogueFile) { g_strdup ("more.xml"), g_bytes_new_static (more, strlen (more)), FALSE };
   g_ptr_array_insert (files, 1, file);                 /* inserted after the nations */
-  catalogue = bic_catalogue_load_from (files, &error);
+  catalogue = bic_catalogue_load_files (files, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (bic_catalogue_messages (catalogue)->len, ==, 0);
+  g_assert_cmpuint (bic_catalogue_fault_messages (catalogue)->len, ==, 0);
   return catalogue;
 }
 

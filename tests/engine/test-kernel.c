@@ -58,9 +58,9 @@ check_why (const BicGame    *game,
       g_autofree char *sentence = NULL;
 
       if (i & 1)
-        c.a = (gint16) (bic_rng_below (rng, bic_grid_size (bic_game_grid (game)) + 2) - 1);
+        c.a = (gint16) (bic_rng_below (rng, bic_grid_hex_number_limit (bic_game_grid (game)) + 2) - 1);
       if (i & 2)
-        c.b = (gint16) (bic_rng_below (rng, bic_grid_size (bic_game_grid (game)) + 2) - 1);
+        c.b = (gint16) (bic_rng_below (rng, bic_grid_hex_number_limit (bic_game_grid (game)) + 2) - 1);
       if (i == 7)
         c.verb = (gint16) bic_rng_below (rng, verbs (game));
       if (battle_offers (list, c) != !bic_why_not (game, s, c))
@@ -102,7 +102,7 @@ check_all (const BicGame    *game,
   const BicGrid *grid = bic_game_grid (game);
 
   for (int verb = 1; verb < verbs (game); verb++)
-    for (int a = 0; a < bic_grid_size (grid); a++)
+    for (int a = 0; a < bic_grid_hex_number_limit (grid); a++)
       {
         check_left_out (game, s, list, (BicChoice) { (gint16) verb, (gint16) a, 0, 0 });
         for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
@@ -123,7 +123,7 @@ check_hide (const BicGame    *game,
   BicChoices other;
   g_autoptr (GError) error = NULL;
 
-  bic_state_randomize_hidden (game, &copy, bic_state_asks (game, s), rng);
+  bic_state_randomize_hidden (game, &copy, bic_state_asked_side (game, s), rng);
   bic_choices (game, &copy, &other);
   if (other.n != list->n || memcmp (other.at, list->at, sizeof list->at[0] * (gsize) list->n) != 0)
     battle_blame (game, s, "the list depends on what is not known");
@@ -181,7 +181,7 @@ check_position (const BicGame    *game,
     }
   if (ply % 64 == 9)
     check_all (game, s, list);
-  if (ply % 4 == 2 && bic_state_asks (game, s) != BIC_CHANCE)
+  if (ply % 4 == 2 && bic_state_asked_side (game, s) != BIC_CHANCE)
     check_hide (game, s, list, rng);
 }
 
@@ -317,9 +317,9 @@ test_typed (gconstpointer maker)
 
           g_assert_true (bic_apply (game, &a, c, NULL, &list, NULL));
           g_assert_true (bic_apply (typed, &b, c, NULL, &twin, NULL));
-          while (bic_state_asks (typed, &b) == BIC_CHANCE)
+          while (bic_state_asked_side (typed, &b) == BIC_CHANCE)
             {
-              g_assert_true (bic_state_chance (typed, &b, &c));
+              g_assert_true (bic_state_draw_chance_result (typed, &b, &c));
               g_assert_true (bic_apply (typed, &b, c, NULL, &twin, NULL));
             }
           g_assert_true (bic_state_equal (&a, &b));
@@ -377,7 +377,7 @@ static void
 paint_anything (const Anything *m,
                 BicScenario *battle)
 {
-  for (int hex = 0; hex < bic_grid_size (&battle->grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&battle->grid); hex++)
     {
       BicTile *tile = &battle->tiles[hex];
 
@@ -410,7 +410,7 @@ static void
 place_anything (const Anything *m,
                 BicScenario *battle)
 {
-  int n_hexes = bic_grid_size (&battle->grid);
+  int n_hexes = bic_grid_hex_number_limit (&battle->grid);
   g_autofree guint8 *taken = g_new0 (guint8, n_hexes);
 
   for (int i = 0; i < MIN (120, n_hexes); i++)
@@ -438,7 +438,7 @@ schedule_anything (const Anything *m,
 {
   for (int i = 0; i < 8 && bic_ruleset_uses (m->rules, BIC_USE (TURN_TRACK)); i++)
     {
-      int hex = below (m, bic_grid_size (&battle->grid));
+      int hex = below (m, bic_grid_hex_number_limit (&battle->grid));
       char text[BIC_HEX_TEXT];
 
       if (bic_grid_has (&battle->grid, hex))

@@ -238,7 +238,7 @@ first_loss (const BicGame  *game,
 
   bic_apply_listed (game, &after, choice, events, NULL);
   for (int i = 0; i < events->n; i++)
-    if (events->at[i].kind == BIC_EVENT_SCORE && events->at[i].side == bic_state_asks (game, s))
+    if (events->at[i].kind == BIC_EVENT_SCORE && events->at[i].side == bic_state_asked_side (game, s))
       return -events->at[i].b;
   return 0;
 }
@@ -252,7 +252,7 @@ assert_cost (const BicGame  *game,
              const char     *told)
 {
   g_autofree char *label = bic_choice_label (game, s, choice);
-  int cost = bic_choice_cost (game, s, choice);
+  int cost = bic_choice_score_cost (game, s, choice);
 
   g_assert_cmpint (cost, ==, first_loss (game, s, choice));
   g_assert_true (!cost || g_str_has_suffix (label, told));
@@ -281,7 +281,7 @@ check_costs (const BicGame *game,
         if (memchr (buys, list->at[i].verb, sizeof buys))
           seen[list->at[i].verb][assert_cost (game, &s, list->at[i], " (morale −1)")] = TRUE;
         else
-          g_assert_cmpint (bic_choice_cost (game, &s, list->at[i]), ==, 0);
+          g_assert_cmpint (bic_choice_score_cost (game, &s, list->at[i]), ==, 0);
       bic_apply_listed (game, &s, list->at[bic_rng_below (&rng, list->n)], NULL, list);
     }
 }
@@ -300,9 +300,9 @@ test_costs (void)
   g_assert_true (seen[BIC_DO_AID][TRUE] && seen[BIC_DO_BREAK_DOWN][TRUE]);
   g_assert_true (seen[BIC_DO_RESERVES][FALSE]);         /* Reserves are free after an event. */
   bic_state_init (&s, game, 1);
-  g_assert_cmpint (bic_choice_cost (game, &s, battle_choice (game, "arrive-committed 1 E4")), ==, 1);
+  g_assert_cmpint (bic_choice_score_cost (game, &s, battle_choice (game, "arrive-committed 1 E4")), ==, 1);
   bic_state_init (&s, other, 1);
-  g_assert_cmpint (bic_choice_cost (other, &s, battle_choice (other, "play probe-center")), ==, 0);
+  g_assert_cmpint (bic_choice_score_cost (other, &s, battle_choice (other, "play probe-center")), ==, 0);
 }
 
 /* Checks which verbs change nothing, and which verbs are offered in addition to the current question. */

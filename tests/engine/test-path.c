@@ -110,7 +110,7 @@ walk_on (Walk           *walk,
       g_assert_true (bic_apply (walk->game, &next, choices.at[i], &events, NULL, NULL));
       if (!has_gone (state, &next, &events, at, &going) || !is_new (walk, &next, choices.at[i].verb, &going))
         continue;
-      if (events.barrier || bic_state_asks (walk->game, &next) != bic_state_asks (walk->game, state))
+      if (events.barrier || bic_state_asked_side (walk->game, &next) != bic_state_asked_side (walk->game, state))
         {
           walk->reached[at.to] = TRUE;
           continue;
@@ -160,7 +160,7 @@ compare (const BicGame  *game,
   memset (&all, 1, sizeof all);
   walk_on (&walk, state, from, 0, &all);
   walk.reached[from] = FALSE;
-  for (int hex = 0; hex < bic_grid_size (bic_game_grid (game)); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (bic_game_grid (game)); hex++)
     {
       g_autoptr (GArray) verbs = bic_paths_verbs (paths, hex);
 
@@ -182,7 +182,7 @@ compare_all (const BicGame  *game,
   int far = 0;
 
   for (int i = 0; i < state->n_pieces; i++)
-    if ((i + piece) % 5 == 0 && state->piece[i].hex >= 0 && state->piece[i].side == bic_state_asks (game, state))
+    if ((i + piece) % 5 == 0 && state->piece[i].hex >= 0 && state->piece[i].side == bic_state_asked_side (game, state))
       far += compare (game, state, state->piece[i].hex);
   return far;
 }
@@ -202,7 +202,7 @@ check_games (BicScenario *battle)
 
       bic_rng_init (&rng, (guint64) seed);
       bic_state_init (&state, game, (guint64) seed);
-      for (looks = 0; looks < LOOKS && bic_state_asks (game, &state) != BIC_NOBODY; looks++)
+      for (looks = 0; looks < LOOKS && bic_state_asked_side (game, &state) != BIC_NOBODY; looks++)
         {
           bic_choices (game, &state, &choices);
           far += compare_all (game, &state, looks);
@@ -278,7 +278,7 @@ test_along (void)
       g_autoptr (GArray) choices = NULL;
 
       hexes_of (game, cases[i].way, hexes, &n);
-      choices = bic_paths_along (paths, hexes, n, step.verb);
+      choices = bic_paths_choices_along (paths, hexes, n, step.verb);
       g_test_message ("%s", cases[i].way);
       g_assert_cmpint (choices != NULL, ==, cases[i].goes);
       for (int k = 1; choices && k < n; k++)
@@ -299,7 +299,7 @@ test_nothing (void)
     g_autoptr (BicPaths) early = bic_paths_new (game, state, state->piece[0].hex);
 
     g_assert_false (bic_paths_reach (none, BIC_NO_HEX));
-    for (int hex = 0; hex < bic_grid_size (bic_game_grid (game)); hex++)
+    for (int hex = 0; hex < bic_grid_hex_number_limit (bic_game_grid (game)); hex++)
       g_assert_true (!bic_paths_reach (none, hex) && !bic_paths_reach (early, hex));
   }
 }

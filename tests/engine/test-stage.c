@@ -17,7 +17,7 @@ assert_stage (const BicGame  *game,
               const char     *hex,
               BicStage        expected)
 {
-  BicStage stage = bic_state_piece_stage (game, s, battle_piece (game, s, hex, FALSE));
+  BicStage stage = bic_state_piece_readiness (game, s, battle_piece (game, s, hex, FALSE));
 
   if (stage != expected)
     g_error ("%s is %s, not %s", hex, names[stage], names[expected]);
@@ -49,7 +49,7 @@ test_orders (void)
 
   g_ptr_array_add (hand, (gpointer) "probe-center");
   bic_state_init (s, game, 1);
-  g_assert_true (bic_setup_cards (game, s, hands, discards, NULL, &error));
+  g_assert_true (bic_setup_place_cards (game, s, hands, discards, NULL, &error));
   g_assert_true (bic_setup_turn (game, s, 1, BIC_TOP, "command", &error));
   g_assert_no_error (error);
   assert_stage (game, s, "C6", BIC_STAGE_IDLE);
@@ -96,11 +96,11 @@ test_moves (void)
         {
           g_assert_true (bic_apply (game, s, list->at[pick], NULL, list, NULL));
           if (s->piece[first].hex >= 0 && s->piece[first].hex == before)
-            g_assert_cmpint (bic_state_piece_stage (game, s, first), ==, BIC_STAGE_DONE);
+            g_assert_cmpint (bic_state_piece_readiness (game, s, first), ==, BIC_STAGE_DONE);
           return;
         }
       first = s->at[list->at[pick].a] - 1;
-      g_assert_cmpint (bic_state_piece_stage (game, s, first), ==, BIC_STAGE_READY);
+      g_assert_cmpint (bic_state_piece_readiness (game, s, first), ==, BIC_STAGE_READY);
       before = list->at[pick].b;
       g_assert_true (bic_apply (game, s, list->at[pick], NULL, list, NULL));
     }
@@ -142,7 +142,7 @@ is_all_done (const BicGame  *game,
   for (int i = 0; i < s->n_pieces; i++)
     if (s->piece[i].hex == hex)
       {
-        if (bic_state_piece_stage (game, s, i) != BIC_STAGE_DONE)
+        if (bic_state_piece_readiness (game, s, i) != BIC_STAGE_DONE)
           return FALSE;
         any = TRUE;
       }
@@ -156,7 +156,7 @@ look (const BicGame    *game,
       const BicChoices *list)
 {
   for (int i = 0; i < s->n_pieces; i++)
-    met[bic_state_piece_stage (game, s, i)]++;
+    met[bic_state_piece_readiness (game, s, i)]++;
   for (int i = 0; i < list->n && s->depth == 1; i++)
     {
       BicChoiceHexes at = bic_choice_hexes (game, list->at[i]);

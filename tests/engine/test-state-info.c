@@ -95,7 +95,7 @@ test_duties (Fixture       *f,
   BicChoice done;
 
   assert_text (duties (f), "E4 E5 E6 E9 !D4 !D5 !D8");
-  g_assert_true (bic_state_blocked_end (f->game, &f->state, &done));
+  g_assert_true (bic_state_find_blocked_end (f->game, &f->state, &done));
   g_assert_cmpint (bic_choice_compare (done, battle_choice (f->game, "done")), ==, 0);
   g_assert_cmpint (bic_why_not (f->game, &f->state, done), ==, BIC_WHY_N20_MUST_ATTACK);
   say (f, "attack E4 D4");
@@ -243,7 +243,7 @@ test_other_phases (void)
   bic_state_init (&f.state, f.game, 3);
   assert_text (duties (&f), "");
   assert_text (pairs (&f), "");
-  g_assert_false (bic_state_blocked_end (f.game, &f.state, &choice));
+  g_assert_false (bic_state_find_blocked_end (f.game, &f.state, &choice));
   tear_down (&f, NULL);
 }
 
@@ -272,7 +272,7 @@ test_subject (void)
           g_assert_cmpint (hex != BIC_NO_HEX, ==, g_str_has_suffix (stack, "retreats.head"));
           if (hex != BIC_NO_HEX)
             {
-              g_assert_cmpint (s.piece[s.at[hex] - 1].side, ==, bic_state_asks (game, &s));
+              g_assert_cmpint (s.piece[s.at[hex] - 1].side, ==, bic_state_asked_side (game, &s));
               heads++;
             }
           bic_apply_listed (game, &s, list->at[bic_rng_below (&rng, list->n)], NULL, list);

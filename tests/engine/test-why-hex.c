@@ -36,7 +36,7 @@ holds_own (const BicGame  *game,
   BicPieceInfo piece;
 
   for (int i = 0; i < bic_state_n_pieces (game, s); i++)
-    if (bic_state_piece (game, s, i, &piece) && piece.hex == hex && piece.side == bic_state_asks (game, s))
+    if (bic_state_piece (game, s, i, &piece) && piece.hex == hex && piece.side == bic_state_asked_side (game, s))
       return TRUE;
   return FALSE;
 }
@@ -66,9 +66,9 @@ check_all (const BicGame    *game,
            const BicChoices *list)
 {
   const BicGrid *grid = bic_game_grid (game);
-  int asked = bic_state_asks (game, s);
+  int asked = bic_state_asked_side (game, s);
 
-  for (int hex = 0; hex < bic_grid_size (grid) && (asked == BIC_TOP || asked == BIC_BOTTOM); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (grid) && (asked == BIC_TOP || asked == BIC_BOTTOM); hex++)
     if (bic_grid_has (grid, hex) && !is_named (game, list, hex))
       check_hex (game, s, hex);
 }
@@ -261,7 +261,7 @@ test_retreat (void)
                 "combat", s);
 
   go_on (game, s, "fire D9 F9");
-  while (bic_state_asks (game, s) == BIC_CHANCE)
+  while (bic_state_asked_side (game, s) == BIC_CHANCE)
     go_on (game, s, "roll INF");
   check_picked (game, s, "F9", "D9",
                 "The piece in F9 cannot reach D9. Moving from F9 to E9 does not lead toward the unit’s own side "

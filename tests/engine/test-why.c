@@ -51,11 +51,11 @@ check (Look *look,
   BicChoice c = { (gint16) verb, (gint16) a, (gint16) b, 0 };
   BicWhy why = bic_why_not (look->game, look->state, c);
 
-  if ((why == BIC_WHY_NOT_CHOICE) == bic_is_choice (look->game, c))
+  if ((why == BIC_WHY_NOT_CHOICE) == bic_choice_is_well_formed (look->game, c))
     fail (look, c, "what exists is what can be named");
   if ((why == BIC_LEGAL) != battle_offers (look->list, c))
     fail (look, c, "the list and why_not disagree");
-  if (why == BIC_WHY_OVER || (why == BIC_WHY_NOT_ASKED && bic_is_known (look->game, verb)))
+  if (why == BIC_WHY_OVER || (why == BIC_WHY_NOT_ASKED && bic_verb_is_offered_by_rules (look->game, verb)))
     fail (look, c, "the answer says nothing");
   if (why && (counts[verb][why] < 40 || look->tries % 997 == 0))
     check_sentence (look, c, why);
@@ -157,7 +157,7 @@ test_times (void)
     {
       BicWhy why = bic_not_asked_why (&(BicView) { game, s }, (BicChoice) { .verb = (gint16) verb });
 
-      g_assert_cmpint (why == BIC_WHY_NOT_ASKED, ==, !bic_is_known (game, verb));
+      g_assert_cmpint (why == BIC_WHY_NOT_ASKED, ==, !bic_verb_is_offered_by_rules (game, verb));
       g_assert_cmpstr (bic_why_clause (game, why), !=, "");
     }
 }

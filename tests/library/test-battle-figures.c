@@ -78,7 +78,7 @@ save_game (Fixture    *f,
 
   g_assert_true (bic_session_choose (session, bic_session_choices (session)->at[0], NULL));
   if (agreed != BIC_AGREED_NOTHING)
-    bic_session_agree (session, agreed, winner);
+    bic_session_end_by_agreement (session, agreed, winner);
   g_assert_true (bic_session_save (session, file, NULL));
   g_assert_no_errno (utime (path, &(struct utimbuf) { then, then }));
 }
@@ -106,7 +106,7 @@ static void
 assert_played (const BicBattle *battle,
                const char      *text)
 {
-  g_autofree char *played = bic_battle_played (battle);
+  g_autofree char *played = bic_battle_played_text (battle);
 
   g_assert_cmpstr (played, ==, text);
 }
@@ -174,7 +174,7 @@ test_goes_on (Fixture       *f,
   g_autoptr (BicResults) results = NULL;
 
   save_game (f, "one.bicorne-game", 1, BIC_AGREED_ABANDONED, BIC_NOBODY, 90);
-  results = bic_results_ready (f->folder, catalogue, NULL);
+  results = bic_results_open_or_rebuild (f->folder, catalogue, NULL);
   assert_played (read_all (f), "1 game abandoned");
   save_game (f, "one.bicorne-game", 1, BIC_AGREED_NOTHING, BIC_NOBODY, 50);
   assert_played (read_all (f), "1 game in progress");

@@ -64,7 +64,7 @@ test_bundled (void)
   g_assert_null (rolica->error);
   g_assert_cmpuint (rolica->line_up->len, >, 0);
   g_assert_cmpint (rolica->army[BIC_TOP].banners, >, 0);
-  when = bic_battle_when (rolica);
+  when = bic_battle_date_text (rolica);
   g_assert_cmpstr (when, ==, "17 August 1808");
 }
 
@@ -205,7 +205,7 @@ play_to_answer (BicSession *session)
       const BicChoices *choices = bic_session_choices (session);
 
       g_assert_true (bic_session_choose (session, choices->at[bic_rng_below (&rng, (guint32) choices->n)], NULL));
-      asked = bic_state_asks (game, bic_session_state (session));
+      asked = bic_state_asked_side (game, bic_session_state (session));
     }
 }
 
@@ -229,7 +229,7 @@ test_asked (void)
   play_to_answer (session);
   g_assert_true (bic_session_save (session, file, &error));
   game = bic_game_summary_read (saved, 1, catalogue);
-  g_assert_cmpint (game->asks, ==, bic_state_asks (bic_session_game (session), bic_session_state (session)));
+  g_assert_cmpint (game->asks, ==, bic_state_asked_side (bic_session_game (session), bic_session_state (session)));
   side = bic_game_words_side (game, BIC_TOP);
   other = bic_game_words_side (game, BIC_BOTTOM);
   g_assert_true (g_str_has_suffix (side, " (Computer: Recruit)"));

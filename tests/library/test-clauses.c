@@ -49,7 +49,7 @@ test_find (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *id = bic_clause_find (cases[i].text);
+      g_autofree char *id = bic_clause_find_last (cases[i].text);
 
       g_assert_cmpstr (id, ==, cases[i].id);
     }

@@ -110,7 +110,7 @@ test_properties (void)
   g_assert_true (bic_history_undo (bic_document_get_history (document)));
   g_assert_false (bic_document_is_modified (document));
   g_assert_cmpstr (bic_document_get_title (document), ==, "Untitled Battle");
-  bic_document_close (document);
+  bic_document_discard_changes (document);
 }
 
 static void
@@ -147,7 +147,7 @@ test_edit_while_saving (void)
   WAIT_FOR (answer.done);
   g_assert_true (answer.saved);
   g_assert_true (bic_document_is_modified (document));
-  bic_document_close (document);
+  bic_document_discard_changes (document);
 }
 
 /* Checks that the first save sets the id of the battle, that later saves keep it, and that saving under another name
@@ -177,8 +177,8 @@ test_identity (void)
   read = load (two, NULL);
   g_assert_true (bic_document_get_scenario (read)->parent == first);
   g_assert_false (bic_document_get_scenario (read)->identity == first);
-  bic_document_close (document);
-  bic_document_close (read);
+  bic_document_discard_changes (document);
+  bic_document_discard_changes (read);
 }
 
 /* Checks that a picture in the folder of the battle is still found after the battle is saved in another folder. */
@@ -202,7 +202,7 @@ test_picture (void)
                                                              0))->file, ==, expected);
   g_assert_false (bic_document_is_modified (document));
   bic_item_free (BIC_ITEM_UNDERLAY, picture);
-  bic_document_close (document);
+  bic_document_discard_changes (document);
 }
 
 static void
@@ -234,7 +234,7 @@ test_save_fails (void)
   g_assert_nonnull (error);
   g_assert_true (bic_document_is_modified (document));
   g_assert_null (bic_document_get_file (document));
-  bic_document_close (document);
+  bic_document_discard_changes (document);
 }
 
 static void
@@ -253,7 +253,7 @@ test_changed_on_disk (void)
   g_clear_error (&error);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, "another program was here");
-  bic_document_overwrite (document);
+  bic_document_allow_overwrite (document);
   g_assert_true (save (document, file, &error));
   g_assert_no_error (error);
 }
@@ -280,7 +280,7 @@ test_draft (void)
   g_assert_true (save (restored, file, &error));
   g_assert_false (bic_document_is_modified (restored));
   g_assert_cmpuint (count_drafts (), ==, 0);
-  bic_document_close (document);
+  bic_document_discard_changes (document);
 }
 
 /* Checks that a draft counts as newer than the file if it was stored later than the file, or if it was made from the
@@ -297,13 +297,13 @@ test_draft_is_newer (void)
   loaded = load (file, &error);
   g_assert_no_error (error);
   draft.saved = g_get_real_time () / G_USEC_PER_SEC + 1;
-  g_assert_true (bic_document_is_older (loaded, &draft));
+  g_assert_true (bic_document_is_older_than_draft (loaded, &draft));
   draft.saved = 1;
-  g_assert_false (bic_document_is_older (loaded, &draft));
+  g_assert_false (bic_document_is_older_than_draft (loaded, &draft));
   draft.etag = loaded->etag;
-  g_assert_true (bic_document_is_older (loaded, &draft));
+  g_assert_true (bic_document_is_older_than_draft (loaded, &draft));
   draft.etag = (char *) "another";
-  g_assert_false (bic_document_is_older (loaded, &draft));
+  g_assert_false (bic_document_is_older_than_draft (loaded, &draft));
 }
 
 static void
@@ -313,7 +313,7 @@ test_draft_discarded (void)
 
   set_title (document, "Unwanted");
   WAIT_FOR (count_drafts () == 1);
-  bic_document_close (document);
+  bic_document_discard_changes (document);
   g_assert_cmpuint (count_drafts (), ==, 0);
 }
 
@@ -339,7 +339,7 @@ test_problems (void)
   WAIT_FOR (bic_document_is_checked (document));
   g_assert_cmpint (checked, ==, 2);
   g_assert_cmpuint (bic_document_get_problems (document)->len, >, 0);
-  bic_document_close (document);
+  bic_document_discard_changes (document);
 }
 
 /* Checks that the document is also checked during continuous editing, without a pause. */
@@ -357,7 +357,7 @@ test_problems_while_editing (void)
       g_assert_false (bic_document_is_checked (document));
     }
   g_assert_cmpint (checked, ==, 3);
-  bic_document_close (document);
+  bic_document_discard_changes (document);
 }
 
 /* Checks that a large board, which is checked in a thread, shows only the problems of its current state. */
@@ -373,7 +373,7 @@ test_problems_of_large_board (void)
   WAIT_FOR (checked > 0);
   g_assert_true (bic_document_is_checked (document));
   g_assert_cmpuint (bic_document_get_problems (document)->len, >, 0);
-  bic_document_close (document);
+  bic_document_discard_changes (document);
 }
 
 static void
@@ -436,7 +436,7 @@ test_fix_all (void)
   bic_history_undo (history);
   bic_document_check_now (document);
   g_assert_cmpuint (count_code (document, "too-many-blocks"), ==, 3);
-  bic_document_close (document);
+  bic_document_discard_changes (document);
 }
 
 /* --- the file in other hands --- */
@@ -500,7 +500,7 @@ test_reload (void)
   g_assert_cmpstr (bic_document_get_title (document), ==, "Mine again");
   g_assert_true (bic_history_undo (bic_document_get_history (document)));
   g_assert_cmpstr (bic_document_get_title (document), ==, "Mine");
-  bic_document_close (document);
+  bic_document_discard_changes (document);
 }
 
 static void
@@ -540,7 +540,7 @@ test_gone (void)
   g_assert_true (bic_document_is_modified (document));
   g_assert_true (save (document, file, NULL));
   g_assert_false (bic_document_is_modified (document) || bic_document_has_trouble (document));
-  bic_document_close (document);
+  bic_document_discard_changes (document);
 }
 
 /* Checks that a failed save is reported until a save succeeds. */
@@ -577,7 +577,7 @@ test_draft_heals (void)
   g_unlink (folder);
   WAIT_FOR (bic_document_draft_error (document) == NULL);
   g_assert_cmpuint (count_drafts (), ==, 1);
-  bic_document_close (document);
+  bic_document_discard_changes (document);
 }
 
 /* Checks that a draft can be saved immediately, which is done before a game starts, and that an unchanged battle does
@@ -592,7 +592,7 @@ test_draft_at_once (void)
   set_title (document, "Now");
   bic_document_save_draft (document);
   g_assert_cmpuint (count_drafts (), ==, 1);
-  bic_document_close (document);
+  bic_document_discard_changes (document);
   g_assert_cmpuint (count_drafts (), ==, 0);
 }
 

@@ -412,7 +412,7 @@ played (GFile *file,
   g_autoptr (BicSession) new = NULL;
 
   bic_edit_free (bic_edit_apply (scenario, smaller, NULL));
-  for (int hex = 0; hex < bic_grid_size (&scenario->grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&scenario->grid); hex++)
     scenario->tiles[hex] = (BicTile) { 0 };
   new = bic_session_new (scenario, catalogue, 0, 0, NULL);
   /* The game must be long enough for a report with pictures. */

@@ -48,7 +48,7 @@ test_installed (void)
   g_autofree char *texts = bic_installed_path (LOCALEDIR), *before = g_strdup (g_getenv ("XDG_DATA_DIRS"));
 
   g_assert_cmpstr (texts, ==, LOCALEDIR);
-  bic_installed_set_up ();
+  bic_installed_add_data_dir ();
   g_assert_cmpstr (g_getenv ("XDG_DATA_DIRS"), ==, before);
 }
 

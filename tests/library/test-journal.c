@@ -104,7 +104,7 @@ play_turns (BicJournal *keeper,
   BicRng rng;
 
   bic_rng_init (&rng, 9);
-  for (guint log = bic_session_n_log (session); n > 0 && bic_session_asks (session) != BIC_NOBODY;
+  for (guint log = bic_session_n_log (session); n > 0 && bic_session_asked_side (session) != BIC_NOBODY;
        log = bic_session_n_log (session))
     {
       battle_choose_any (session, &rng);
@@ -213,7 +213,7 @@ test_trial_counts_for_nothing (void)
   BicRng rng;
 
   bic_rng_init (&rng, 3);
-  while (bic_session_asks (session) != BIC_NOBODY)
+  while (bic_session_asked_side (session) != BIC_NOBODY)
     battle_choose_any (session, &rng);
   trial = bic_session_branch (session, bic_session_position (session), "game.bicorne-game", &error);
   g_assert_no_error (error);
@@ -243,7 +243,7 @@ do_something (BicSession *session,
     return;
   if (what == 2)
     bic_session_set_note (session, (guint) bic_rng_below (rng, (int) bic_session_n_log (session)), note);
-  else if (bic_session_asks (session) != BIC_NOBODY)
+  else if (bic_session_asked_side (session) != BIC_NOBODY)
     battle_choose_any (session, rng);
   else
     bic_session_undo (session, TRUE);
@@ -383,7 +383,7 @@ game_to_go_on_with (const Place *place,
   char *text = NULL;
 
   g_assert_null (mismatch);
-  if (session == NULL || bic_session_asks (session) == BIC_NOBODY || bic_session_position (session) > 600)
+  if (session == NULL || bic_session_asked_side (session) == BIC_NOBODY || bic_session_position (session) > 600)
     {
       g_autoptr (BicSession) fresh = new_session (seed);
 

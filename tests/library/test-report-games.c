@@ -46,7 +46,7 @@ play (BicSession *session,
   BicRng rng;
 
   bic_rng_init (&rng, seed);
-  for (int n = 0; n < MOST_CHOICES && bic_session_asks (session) != BIC_NOBODY; n++)
+  for (int n = 0; n < MOST_CHOICES && bic_session_asked_side (session) != BIC_NOBODY; n++)
     {
       const BicChoices *choices = bic_session_choices (session);
       g_autoptr (GError) error = NULL;
@@ -288,7 +288,7 @@ check_scores (const Game *g)
     if (account.score[side] != bic_state_score (g->game, bic_session_state (g->session), side))
       FAIL (g, "%s ends with %d, told %d", g->army[side],
             bic_state_score (g->game, bic_session_state (g->session), side), account.score[side]);
-  if (over != (bic_session_asks (g->session) == BIC_NOBODY))
+  if (over != (bic_session_asked_side (g->session) == BIC_NOBODY))
     FAIL (g, "the end is not told, or the game goes on after it");
 }
 

@@ -33,7 +33,7 @@ play (BicSession *session,
   BicRng rng;
 
   bic_rng_init (&rng, 3);
-  while (n-- > 0 && bic_session_asks (session) != BIC_NOBODY)
+  while (n-- > 0 && bic_session_asked_side (session) != BIC_NOBODY)
     {
       const BicChoices *choices = bic_session_choices (session);
       g_autoptr(GError) error = NULL;
@@ -48,7 +48,7 @@ write_as (BicSession      *session,
 {
   g_autoptr(BicReport) report = bic_report_new (session, BIC_NOBODY, BIC_PICTURES_NONE);
 
-  return bic_report_write (report, format, NULL);
+  return bic_report_to_text (report, format, NULL);
 }
 
 /* Returns the line of @text that contains @word. */
@@ -122,7 +122,7 @@ test_agreed (void)
   running = write_as (session, BIC_REPORT_TEXT);
   g_assert_nonnull (strstr (running, "Not finished"));
   bic_session_set_player (session, BIC_TOP, "Jean & Co");
-  bic_session_agree (session, BIC_AGREED_CONCESSION, BIC_BOTTOM);
+  bic_session_end_by_agreement (session, BIC_AGREED_CONCESSION, BIC_BOTTOM);
   over = write_as (session, BIC_REPORT_HTML);
   g_assert_nonnull (strstr (over, "Jean &amp; Co"));
   result = line_of (over, "conceded");
@@ -223,7 +223,7 @@ test_hidden (void)
         for (int viewer = BIC_TOP; viewer <= BIC_EVERYBODY; viewer++)
           {
             g_autoptr(BicReport) report = bic_report_new (session, viewer, BIC_PICTURES_TURNING_POINTS);
-            g_autofree char *text = bic_report_write (report, format, "picture");
+            g_autofree char *text = bic_report_to_text (report, format, "picture");
 
             for (int side = 0; side < BIC_N_SIDES; side++)
               if (viewer == BIC_EVERYBODY || viewer == side)

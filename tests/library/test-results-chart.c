@@ -45,7 +45,7 @@ test_wilson (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (known); i++)
     {
-      BicRate rate = bic_rate (known[i].wins, known[i].games);
+      BicRate rate = bic_rate_with_interval (known[i].wins, known[i].games);
 
       g_assert_cmpfloat_with_epsilon (rate.low, known[i].low, 0.00005);
       g_assert_cmpfloat_with_epsilon (rate.high, known[i].high, 0.00005);
@@ -61,7 +61,7 @@ test_wins (void)
   g_assert_cmpuint (chart->marks->len, ==, 2);
   g_assert_cmpfloat_with_epsilon (mark_at (chart, 0)->value, 0.5, 1e-9);
   g_assert_cmpfloat_with_epsilon (mark_at (chart, 1)->value, 0.25, 1e-9);
-  g_assert_cmpfloat_with_epsilon (mark_at (chart, 0)->low, bic_rate (2, 4).low, 1e-9);
+  g_assert_cmpfloat_with_epsilon (mark_at (chart, 0)->low, bic_rate_with_interval (2, 4).low, 1e-9);
   g_assert_cmpstr (mark_at (chart, 0)->text, ==, "2 of 4, 50 % (15–85)");
   g_assert_cmpstr (mark_at (chart, 0)->label, ==, "Sir John Moore's");
   g_assert_cmpstr (chart->subtitle, ==, "Corunna · 4 games");
@@ -187,7 +187,7 @@ test_choosing (void)
     { { .player = "Anna", .words = "ben", .from = 150 }, 1 }, { { .battle = "004" }, 5 },
   };
   g_autoptr(GPtrArray) results = made_results (rows, G_N_ELEMENTS (rows));
-  g_autofree char *key = bic_result_battle (results->pdata[0]);
+  g_autofree char *key = bic_result_key_of_battle (results->pdata[0]);
   g_autoptr(GPtrArray) by_key = bic_results_filter (results, &(BicResultsFilter) { .battle_key = key });
 
   g_assert_cmpuint (by_key->len, ==, 5);

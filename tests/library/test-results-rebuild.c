@@ -34,7 +34,7 @@ play (BicSession *session,
 {
   g_autoptr(BicPlayer) player = bic_player_new ("random", seed, NULL);
 
-  while (n-- > 0 && bic_session_asks (session) != BIC_NOBODY)
+  while (n-- > 0 && bic_session_asked_side (session) != BIC_NOBODY)
     g_assert_true (bic_session_choose (session,
                                        bic_player_choose (player, bic_session_game (session),
                                                           bic_session_state (session),
@@ -51,7 +51,7 @@ test_of_session (void)
   const BicTally *tally = bic_session_tally (session);
 
   g_assert_null (bic_result_of_session (session, NULL, 5));
-  bic_session_agree (session, BIC_AGREED_ABANDONED, BIC_NOBODY);
+  bic_session_end_by_agreement (session, BIC_AGREED_ABANDONED, BIC_NOBODY);
   g_assert_null (bic_result_of_session (session, NULL, 5));     /* There is no result because no choice was made. */
   play (session, 1, G_MAXINT);
   bic_session_set_player (session, BIC_BOTTOM, "Ben");
@@ -87,7 +87,7 @@ test_agreed (void)
     {
       g_autoptr(BicResult) result = NULL;
 
-      bic_session_agree (session, cases[i].agreed, BIC_TOP);
+      bic_session_end_by_agreement (session, cases[i].agreed, BIC_TOP);
       result = bic_result_of_session (session, NULL, 5);
       g_assert_cmpint (result->ended, ==, cases[i].ended);
       g_assert_cmpint (result->winner, ==, cases[i].winner);
@@ -134,7 +134,7 @@ make_folder (GPtrArray *results)
       bic_session_set_player (session, BIC_TOP, i < 3 ? "Anna" : "Ben");
       bic_session_set_times (session, 1700000000 + i, 1700000000 + 100 * i);
       if (i == 5)
-        bic_session_agree (session, BIC_AGREED_CONCESSION, BIC_TOP);
+        bic_session_end_by_agreement (session, BIC_AGREED_CONCESSION, BIC_TOP);
       save (session, folder, name);
       g_ptr_array_add (results, bic_result_of_session (session, path, 0));
     }
@@ -187,7 +187,7 @@ test_rebuild (void)
   g_auto(BicRebuilt) rebuilt = { 0 };
 
   {
-    g_autoptr(BicResults) results = bic_results_ready (folder, catalogue, &error);
+    g_autoptr(BicResults) results = bic_results_open_or_rebuild (folder, catalogue, &error);
 
     g_assert_no_error (error);
     g_assert_cmpint (bic_results_state (results), ==, BIC_RESULTS_MADE);
@@ -217,7 +217,7 @@ test_damaged (void)
       g_autoptr(BicResults) results = NULL;
 
       g_assert_true (g_file_set_contents (path, cases[i].text, -1, NULL));
-      results = bic_results_ready (folder, catalogue, NULL);
+      results = bic_results_open_or_rebuild (folder, catalogue, NULL);
       g_assert_cmpint (bic_results_state (results), ==, cases[i].state);
       assert_same (results, wanted);
     }
@@ -232,7 +232,7 @@ test_gone (void)
   char *folder = make_folder (wanted);
 
   {
-    g_autoptr(BicResults) results = bic_results_ready (folder, catalogue, NULL);
+    g_autoptr(BicResults) results = bic_results_open_or_rebuild (folder, catalogue, NULL);
 
     g_assert_cmpint (g_unlink (((BicResult *) wanted->pdata[2])->path), ==, 0);
     g_assert_true (bic_results_rebuild (results, catalogue, NULL, NULL, NULL));

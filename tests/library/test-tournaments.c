@@ -121,7 +121,7 @@ test_pairings (void)
   g_autofree char *folder = temporary (), *text = NULL;
   g_autoptr(GPtrArray) results = made_results (rows, G_N_ELEMENTS (rows));
   g_autoptr(GPtrArray) found = bic_tournaments_read (folder, results, NULL);
-  g_autoptr(GPtrArray) pairings = bic_tournament_pairings (found->pdata[0]);
+  g_autoptr(GPtrArray) pairings = bic_tournament_open_pairings (found->pdata[0]);
 
   text = pairing_text (pairings);
   g_assert_cmpstr (text, ==, "Corunna: Anna-Carl\nCorunna: Carl-Anna\nCorunna: Ben-Carl\nCorunna: Carl-Ben\n");
@@ -212,7 +212,7 @@ save_game (const char *folder,
     g_assert_true (bic_session_choose (session, bic_session_choices (session)->at[0], NULL));
   bic_session_set_player (session, BIC_TOP, "Anna");
   bic_session_set_bookmark (session, 1, TRUE);
-  bic_session_agree (session, BIC_AGREED_CONCESSION, BIC_TOP);
+  bic_session_end_by_agreement (session, BIC_AGREED_CONCESSION, BIC_TOP);
   game = g_file_new_for_path (path);
   g_assert_true (bic_session_save (session, game, &error));
   return path;

@@ -8,7 +8,7 @@
 static void
 assert_hint (BicAdvice advice, const char *expected)
 {
-  g_autofree char *text = bic_game_advice_hint (&advice, "Attack Left", "Assault");
+  g_autofree char *text = bic_game_advice_hint_text (&advice, "Attack Left", "Assault");
 
   g_assert_cmpstr (text, ==, expected);
 }
@@ -16,7 +16,7 @@ assert_hint (BicAdvice advice, const char *expected)
 static void
 assert_reason (BicAdvice advice, gboolean made_best, const char *expected)
 {
-  g_autofree char *text = bic_game_advice_reason (&advice, made_best, "Attack Left", "Assault");
+  g_autofree char *text = bic_game_advice_reason_text (&advice, made_best, "Attack Left", "Assault");
 
   g_assert_cmpstr (text, ==, expected);
 }

@@ -92,13 +92,13 @@ check_made (const BicGame    *game,
 {
   g_autofree BicState *after = g_memdup2 (state, bic_state_size ());
   g_autofree char *words = words_of (game, choice);
-  int side = bic_state_asks (game, state), cards, score, cards_after, score_after;
+  int side = bic_state_asked_side (game, state), cards, score, cards_after, score_after;
   BicEvents events = { 0 };
 
   g_assert_false (bic_choice_is_pass (game, choice));
   for (gsize i = 0; i < G_N_ELEMENTS (confirmed); i++)
     if (g_str_equal (bic_verb_name (game, choice.verb), confirmed[i].word)
-        && !(g_str_equal (confirmed[i].word, "commit") && bic_choice_cost (game, state, choice) == 0))
+        && !(g_str_equal (confirmed[i].word, "commit") && bic_choice_score_cost (game, state, choice) == 0))
       g_error ("a click makes “%s”", words);
   count_wealth (game, state, side, &cards, &score);
   bic_apply_listed (game, after, choice, &events, NULL);
@@ -117,13 +117,13 @@ click (const BicGame    *game,
        int               selected,
        int               hex)
 {
-  g_auto (BicPick) pick = bic_game_pick_hex (game, state, choices, selected, hex);
+  g_auto (BicPick) pick = bic_game_pick_for_click (game, state, choices, selected, hex);
   BicChoice choice;
 
   if (pick.kind != BIC_PICK_CHOICE)
     return;
   choice = g_array_index (pick.choices, BicChoice, 0);
-  if (!bic_game_pick_asks (game, state, choice))
+  if (!bic_game_pick_needs_confirmation (game, state, choice))
     check_made (game, state, choices, choice);
 }
 
@@ -167,11 +167,11 @@ test_one_meaning (gconstpointer data)
       BicRng rng;
 
       bic_rng_init (&rng, seed);
-      for (; left > 0 && bic_session_asks (session) != BIC_NOBODY; left--)
+      for (; left > 0 && bic_session_asked_side (session) != BIC_NOBODY; left--)
         {
           const BicChoices *choices = bic_session_choices (session);
 
-          if (bic_session_asks (session) != BIC_CHANCE)
+          if (bic_session_asked_side (session) != BIC_CHANCE)
             click_around (session);
           g_assert_true (bic_session_choose (session, choices->at[bic_rng_below (&rng, (guint32) choices->n)], NULL));
         }
@@ -205,13 +205,13 @@ click_twice (BicGameModel *model,
   int given, most;
 
   bic_game_model_choose (model, choice);
-  if (!bic_state_orders (game, bic_session_state (session), &given, &most)
-      || bic_game_pick_acts (game, bic_session_choices (session), hex))
+  if (!bic_state_count_orders (game, bic_session_state (session), &given, &most)
+      || bic_game_pick_piece_can_act (game, bic_session_choices (session), hex))
     return FALSE;
-  pick = bic_game_pick_hex (game, bic_session_state (session), bic_session_choices (session), BIC_NO_HEX, hex);
-  g_assert_true (bic_game_pick_takes_back (game, bic_session_state (session), bic_session_choices (session),
-                                           BIC_NO_HEX, &pick, hex));
-  g_assert_true (bic_game_orders_take_back (model, hex));
+  pick = bic_game_pick_for_click (game, bic_session_state (session), bic_session_choices (session), BIC_NO_HEX, hex);
+  g_assert_true (bic_game_pick_undoes_order (game, bic_session_state (session), bic_session_choices (session),
+                                             BIC_NO_HEX, &pick, hex));
+  g_assert_true (bic_game_orders_undo (model, hex));
   g_assert_cmpuint (bic_session_hash (session), ==, before);
   return TRUE;
 }
@@ -233,7 +233,7 @@ test_second_click (gconstpointer data)
       bic_rng_init (&rng, seed);
       bic_game_model_set_session (model, session, NULL);
       bic_game_model_set_hides_hands (model, FALSE);
-      for (int n = 0; n < 1000 && bic_session_asks (session) != BIC_NOBODY; n++)
+      for (int n = 0; n < 1000 && bic_session_asked_side (session) != BIC_NOBODY; n++)
         {
           const BicChoices *choices = bic_session_choices (session);
           BicChoice choice = choices->at[bic_rng_below (&rng, (guint32) choices->n)];
@@ -268,20 +268,20 @@ test_picked_twice (void)
         hex = bic_choice_hexes (game, choice).from;
       bic_game_model_choose (model, choice);
     }
-  while (!bic_game_pick_acts (game, bic_session_choices (session), hex))
+  while (!bic_game_pick_piece_can_act (game, bic_session_choices (session), hex))
     bic_game_model_choose (model, bic_session_choices (session)->at[0]);
-  g_assert_cmpint (bic_game_model_picked (model), ==, hex);
+  g_assert_cmpint (bic_game_model_picked_hex (model), ==, hex);
   g_assert_false (bic_game_model_is_picked_by_player (model));
-  bic_game_model_pick (model, hex);
+  bic_game_model_pick_piece_in_hex (model, hex);
   g_assert_true (bic_game_model_is_picked_by_player (model));
   {
-    g_auto (BicPick) pick = bic_game_pick_hex (game, bic_session_state (session), bic_session_choices (session), hex,
-                                               hex);
+    g_auto (BicPick) pick = bic_game_pick_for_click (game, bic_session_state (session), bic_session_choices (session), hex,
+                                                     hex);
 
-    g_assert_true (bic_game_pick_takes_back (game, bic_session_state (session), bic_session_choices (session), hex,
-                                             &pick, hex));
-    g_assert_false (bic_game_pick_takes_back (game, bic_session_state (session), bic_session_choices (session),
-                                              BIC_NO_HEX, &pick, hex));
+    g_assert_true (bic_game_pick_undoes_order (game, bic_session_state (session), bic_session_choices (session), hex,
+                                               &pick, hex));
+    g_assert_false (bic_game_pick_undoes_order (game, bic_session_state (session), bic_session_choices (session),
+                                                BIC_NO_HEX, &pick, hex));
   }
 }
 

@@ -21,7 +21,7 @@ set_up (Fixture       *f,
   if (bic_settings ())
     g_settings_set_int (bic_settings (), "computer-pace", 0);
   f->session = session_of_battle ("tests/app/data/duel.bicorne", 7);
-  f->first = bic_session_asks (f->session);
+  f->first = bic_session_asked_side (f->session);
   f->model = bic_game_model_new ();
   f->computer = bic_game_computer_new (f->model, NULL);
 }
@@ -61,7 +61,7 @@ test_answers (Fixture       *f,
   g_assert_cmpint (bic_game_model_choices (f->model)->n, ==, 0);
   wait_until_idle (f);
   g_assert_cmpuint (bic_session_position (f->session), >, 0);
-  g_assert_cmpint (bic_session_asks (f->session), ==, !f->first);
+  g_assert_cmpint (bic_session_asked_side (f->session), ==, !f->first);
   g_assert_null (bic_game_model_computer_level (f->model));
   g_assert_cmpint (bic_game_model_choices (f->model)->n, >, 0);
 }
@@ -120,16 +120,16 @@ test_stops (Fixture       *f,
             gconstpointer  name)
 {
   bic_session_choose (f->session, bic_session_choices (f->session)->at[0], NULL);
-  bic_session_set_computer (f->session, bic_session_asks (f->session), "marshal");
+  bic_session_set_computer (f->session, bic_session_asked_side (f->session), "marshal");
   begin (f);
   bic_game_model_show_position (f->model, 0);
   g_assert_false (bic_game_computer_is_busy (f->computer));
   bic_game_model_show_position (f->model, G_MAXUINT);
   g_assert_true (bic_game_computer_is_busy (f->computer));
-  bic_session_set_computer (f->session, bic_session_asks (f->session), NULL);
+  bic_session_set_computer (f->session, bic_session_asked_side (f->session), NULL);
   bic_game_model_save_and_refresh (f->model);
   g_assert_false (bic_game_computer_is_busy (f->computer));
-  bic_session_set_computer (f->session, bic_session_asks (f->session), "marshal");
+  bic_session_set_computer (f->session, bic_session_asked_side (f->session), "marshal");
   bic_game_model_save_and_refresh (f->model);
   bic_game_model_set_session (f->model, NULL, NULL);
   g_assert_false (bic_game_computer_is_busy (f->computer));
@@ -155,11 +155,11 @@ test_hint (Fixture       *f,
 
   g_signal_connect (f->model, "message", G_CALLBACK (said_cb), &said);
   begin (f);
-  bic_game_computer_hint (f->computer);
+  bic_game_computer_begin_hint (f->computer);
   /* No player has taken over the screen, so there is no hint. */
   g_assert_false (bic_game_computer_is_busy (f->computer));
   bic_game_model_set_open_hand_side (f->model, f->first);
-  bic_game_computer_hint (f->computer);
+  bic_game_computer_begin_hint (f->computer);
   g_assert_true (bic_game_computer_is_busy (f->computer));
   wait_until_idle (f);
   g_assert_nonnull (said);
@@ -229,7 +229,7 @@ explain_first (Fixture    *f,
   bic_session_set_computer (f->session, f->first, level);
   bic_game_model_show_position (f->model, 0);
   g_assert_true (bic_game_computer_may_explain (f->computer));
-  bic_game_computer_explain (f->computer);
+  bic_game_computer_begin_explanation (f->computer);
   g_assert_true (bic_game_computer_is_busy (f->computer));
   wait_until_idle (f);
   g_assert_nonnull (strstr (said, says));
@@ -276,13 +276,13 @@ test_review (Fixture       *f,
   bic_rng_init (&rng, 5);
   begin (f);
   g_assert_false (bic_game_review_can_begin (review));
-  while (bic_session_position (f->session) < 30 && bic_session_asks (f->session) != BIC_NOBODY)
+  while (bic_session_position (f->session) < 30 && bic_session_asked_side (f->session) != BIC_NOBODY)
     {
       const BicChoices *choices = bic_session_choices (f->session);
 
       bic_session_choose (f->session, choices->at[bic_rng_below (&rng, choices->n)], NULL);
     }
-  bic_session_agree (f->session, BIC_AGREED_ABANDONED, BIC_NOBODY);
+  bic_session_end_by_agreement (f->session, BIC_AGREED_ABANDONED, BIC_NOBODY);
   g_assert_true (bic_game_review_can_begin (review));
   bic_game_review_begin (review);
   g_assert_cmpstr (said, ==, "A colonel is reviewing the game: 0 %");
@@ -322,7 +322,7 @@ test_review_left (Fixture       *f,
 
   begin (f);
   bic_session_choose (f->session, bic_session_choices (f->session)->at[0], NULL);
-  bic_session_agree (f->session, BIC_AGREED_ABANDONED, BIC_NOBODY);
+  bic_session_end_by_agreement (f->session, BIC_AGREED_ABANDONED, BIC_NOBODY);
   bic_game_review_begin (review);
   bic_game_model_set_session (f->model, NULL, NULL);
   g_signal_connect (f->model, "message", G_CALLBACK (said_cb), &said);
@@ -384,7 +384,7 @@ test_reaction (Fixture       *f,
         continue;
       with += holds;
       without += !holds;
-      bic_session_set_computer (session, bic_session_asks (session), "marshal");
+      bic_session_set_computer (session, bic_session_asked_side (session), "marshal");
       bic_game_model_set_session (f->model, session, NULL);
       g_assert_true (bic_game_computer_is_busy (f->computer));
       wait_until_idle (f);

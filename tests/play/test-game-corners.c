@@ -46,20 +46,20 @@ test_choice (void)
   BicChoice choice;
 
   bic_game_model_set_session (model, session, NULL);
-  g_assert_false (bic_game_corners_choice (model, 1, &choice));
+  g_assert_false (bic_game_corners_find_choice (model, 1, &choice));
   unpicked = bic_game_describe_hex (model, hex);
-  bic_game_model_pick (model, hex);
+  bic_game_model_pick_piece_in_hex (model, hex);
   picked = bic_game_describe_hex (model, hex);
   g_assert_null (strstr (unpicked, "click a corner"));
   g_assert_nonnull (strstr (picked, "click a corner"));
   /* The unit already faces this corner, so there is no choice. */
-  g_assert_false (bic_game_corners_choice (model, 0, &choice));
+  g_assert_false (bic_game_corners_find_choice (model, 0, &choice));
   for (int corner = 1; corner < BIC_N_DIRECTIONS; corner++)
     {
       static const char *const words[] = { NULL, "face-ne G5", "face-se G5", "face-s G5", "face-sw G5", "face-nw G5" };
       char text[BIC_CHOICE_TEXT];
 
-      g_assert_true (bic_game_corners_choice (model, corner, &choice));
+      g_assert_true (bic_game_corners_find_choice (model, corner, &choice));
       g_assert_true (bic_choice_write (bic_session_game (session), choice, text));
       g_assert_cmpstr (text, ==, words[corner]);
     }
@@ -78,13 +78,13 @@ test_after_move (void)
   BicChoice step, turn;
 
   bic_game_model_set_session (model, session, NULL);
-  bic_game_model_pick (model, bic_hex_read (bic_game_grid (game), "G6"));
+  bic_game_model_pick_piece_in_hex (model, bic_hex_read (bic_game_grid (game), "G6"));
   g_assert_true (bic_choice_read (game, "step G6 F6", &step, NULL));
   g_array_append_val (steps, step);
-  bic_game_path_take (model, steps);
-  g_assert_false (bic_game_pick_acts (game, bic_game_model_choices (model), bic_hex_read (bic_game_grid (game), "F6")));
-  g_assert_cmpint (bic_game_model_picked (model), ==, bic_hex_read (bic_game_grid (game), "F6"));
-  g_assert_true (bic_game_corners_choice (model, 1, &turn));
+  bic_game_path_make_choices (model, steps);
+  g_assert_false (bic_game_pick_piece_can_act (game, bic_game_model_choices (model), bic_hex_read (bic_game_grid (game), "F6")));
+  g_assert_cmpint (bic_game_model_picked_hex (model), ==, bic_hex_read (bic_game_grid (game), "F6"));
+  g_assert_true (bic_game_corners_find_choice (model, 1, &turn));
 }
 
 /* Checks that the facing is shown only on the unit that turns, and only for choices that turn a unit. */
@@ -103,15 +103,15 @@ test_show (void)
   g_assert_true (bic_choice_read (game, "step G5 F5", &step, NULL));
   for (int turns = 0; turns < 2; turns++)
     {
-      g_autoptr (GArray) pieces = bic_pieces_of_state (game, bic_game_model_present_state (model));
+      g_autoptr (GArray) pieces = bic_piece_views_of_state (game, bic_game_model_visible_present_state (model));
 
-      bic_game_corners_show (model, pieces, turns ? turn : step);
+      bic_game_corners_preview_choice (model, pieces, turns ? turn : step);
       for (guint i = 0; i < pieces->len; i++)
         {
           const BicPieceView *piece = &g_array_index (pieces, BicPieceView, i);
 
           g_assert_cmpint (piece->aim, ==, turns && piece->hex == bic_hex_read (bic_game_grid (game), "G5")
-                           ? bic_corner_front (2) : 0);
+                           ? bic_front_of_corner (2) : 0);
         }
     }
 }

@@ -37,7 +37,7 @@ start_session (BicSession *session,
 static gboolean
 is_asked (BicSession *session)
 {
-  int asks = bic_session_asks (session);
+  int asks = bic_session_asked_side (session);
 
   return asks == BIC_TOP || asks == BIC_BOTTOM;
 }
@@ -143,9 +143,9 @@ test_undo (gconstpointer battle)
       guint64 before = bic_session_hash (session), after;
 
       choose_any (model, &rng);
-      if (bic_game_model_n_automatic (model) == 0)
+      if (bic_game_model_n_automatic_answers (model) == 0)
         continue;
-      g_assert_cmpuint (bic_session_position (session), ==, position + 1 + bic_game_model_n_automatic (model));
+      g_assert_cmpuint (bic_session_position (session), ==, position + 1 + bic_game_model_n_automatic_answers (model));
       after = bic_session_hash (session);
       if (bic_session_can_retract (session, position))
         {
@@ -228,7 +228,7 @@ check_reveals_nothing (BicSession *session,
     {
       g_autofree BicState *imagined = g_memdup2 (state, bic_state_size ());
 
-      bic_state_randomize_hidden (game, imagined, !bic_state_asks (game, state), rng);
+      bic_state_randomize_hidden (game, imagined, !bic_state_asked_side (game, state), rng);
       bic_choices (game, imagined, now);
       g_assert_cmpint (now->n, ==, before->n);
     }
@@ -285,12 +285,12 @@ test_same_wait (void)
       if (!has_card (session))
         continue;
       model = start_session (session, HIDDEN_HANDS);
-      bic_game_model_set_open_hand_side (model, bic_session_asks (session));
+      bic_game_model_set_open_hand_side (model, bic_session_asked_side (session));
       holds = attack (model, session);
       with += holds;
       without += !holds;
       g_assert_cmpuint (bic_session_position (session), ==, 4);
-      g_assert_cmpint (bic_session_asks (session), ==, !bic_state_active (bic_session_state (session)));
+      g_assert_cmpint (bic_session_asked_side (session), ==, !bic_state_active (bic_session_state (session)));
       g_assert_true (bic_game_model_needs_hand_over (model));
       g_assert_cmpint (bic_game_model_viewer (model), ==, BIC_NOBODY);
     }
@@ -313,7 +313,7 @@ test_same_wait_of_computer (void)
       if (!has_card (session))
         continue;
       model = bic_game_model_new ();
-      bic_session_set_computer (session, !bic_session_asks (session), "marshal");
+      bic_session_set_computer (session, !bic_session_asked_side (session), "marshal");
       bic_game_model_set_session (model, session, NULL);
       holds = attack (model, session);
       with += holds;

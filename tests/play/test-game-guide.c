@@ -26,7 +26,7 @@ set_up (Fixture       *f,
   f->catalogue = bic_catalogue_load (NULL);
   guide = bic_guide_open (f->catalogue, &error);
   g_assert_no_error (error);
-  session = bic_guide_begin (guide, 0, &error);
+  session = bic_guide_new_game_at_step (guide, 0, &error);
   g_assert_no_error (error);
   f->model = bic_game_model_new ();
   f->guide = bic_game_guide_new (f->model);
@@ -57,7 +57,7 @@ place_of (Fixture *f)
 {
   BicGuidePlace place;
 
-  g_assert_true (bic_game_guide_leads (f->guide, &place));
+  g_assert_true (bic_game_guide_is_followed (f->guide, &place));
   return place;
 }
 
@@ -193,7 +193,7 @@ test_astray (Fixture       *f,
   say (f, "done");
   wait_for_computer (f);
   g_assert_true (place_of (f).astray);
-  back = bic_game_guide_return (f->guide, &error);
+  back = bic_game_guide_new_game_at_departure (f->guide, &error);
   g_assert_no_error (error);
   bic_game_model_set_session (f->model, back, NULL);
   g_assert_true (is_next (f, "order F6"));
@@ -214,11 +214,11 @@ test_undo (Fixture       *f,
   g_assert_true (is_next (f, "order F6"));
   follow_until (f, "fire F6 C5");
   step = place_of (f).step;
-  bic_game_guide_follow (f->guide, FALSE);              /* prevents choices of the computer */
+  bic_game_guide_set_followed (f->guide, FALSE);        /* prevents choices of the computer */
   say (f, "fire F6 C5");
   while (bic_session_position (session_of (f)) > 0 && bic_session_undo (session_of (f), TRUE))
     ;
-  bic_game_guide_follow (f->guide, TRUE);
+  bic_game_guide_set_followed (f->guide, TRUE);
   g_assert_cmpuint (place_of (f).step, <=, step);
   g_assert_true (is_next (f, "play attack-center"));
 }
@@ -231,12 +231,12 @@ test_leave (Fixture       *f,
   BicGuidePlace place;
 
   follow_until (f, "order F6");
-  bic_game_guide_follow (f->guide, FALSE);
-  g_assert_false (bic_game_guide_leads (f->guide, &place));
-  g_assert_true (bic_game_guide_is_teaching (f->guide));
+  bic_game_guide_set_followed (f->guide, FALSE);
+  g_assert_false (bic_game_guide_is_followed (f->guide, &place));
+  g_assert_true (bic_game_guide_has_lessons (f->guide));
   g_assert_null (bic_game_model_hint (f->model));
   say (f, "order F6");
-  bic_game_guide_follow (f->guide, TRUE);
+  bic_game_guide_set_followed (f->guide, TRUE);
   g_assert_true (is_next (f, "order F5"));
   g_assert_nonnull (bic_game_model_hint (f->model));
 }
@@ -257,7 +257,7 @@ test_games (Fixture       *f,
   again = bic_session_parse (data, length, "", f->catalogue, &mismatch, NULL);
   g_assert_null (mismatch);
   bic_game_model_set_session (f->model, other, NULL);
-  g_assert_false (bic_game_guide_is_teaching (f->guide));
+  g_assert_false (bic_game_guide_has_lessons (f->guide));
   bic_game_model_set_session (f->model, again, NULL);
   g_assert_true (is_next (f, "order F5"));
 }
@@ -360,7 +360,7 @@ check_step (Fixture             *f,
   g_assert_true (place->has_next == (place->step < place->n_steps));
   if (!place->has_next)                      /* The last text describes what was played, and there is no next choice. */
     return;
-  g_assert_cmpint (bic_session_asks (session_of (f)), ==, BIC_BOTTOM);
+  g_assert_cmpint (bic_session_asked_side (session_of (f)), ==, BIC_BOTTOM);
   g_assert_null (bic_game_model_computer_level (f->model));
 }
 
@@ -369,13 +369,13 @@ static void
 check_tip (Fixture    *f,
            const char *tip)
 {
-  int side = bic_session_asks (session_of (f));
+  int side = bic_session_asked_side (session_of (f));
 
   g_assert_true (bic_game_model_may_hint (f->model));   /* A tip is shown only while a hint is available. */
-  if (strstr (tip, "{game.undo}") && bic_game_model_n_automatic (f->model) == 0)
+  if (strstr (tip, "{game.undo}") && bic_game_model_n_automatic_answers (f->model) == 0)
     {
       g_assert_true (bic_session_undo (session_of (f), FALSE));
-      g_assert_cmpint (bic_session_asks (session_of (f)), ==, side);
+      g_assert_cmpint (bic_session_asked_side (session_of (f)), ==, side);
       g_assert_true (bic_session_redo (session_of (f)));
     }
   else if (g_str_has_prefix (tip, "The log"))
@@ -422,7 +422,7 @@ check_place (Fixture *f)
 static void
 lead_back (Fixture *f)
 {
-  g_autoptr (BicSession) back = bic_game_guide_return (f->guide, NULL);
+  g_autoptr (BicSession) back = bic_game_guide_new_game_at_departure (f->guide, NULL);
 
   g_assert_nonnull (back);
   bic_game_model_set_session (f->model, back, NULL);
@@ -451,9 +451,9 @@ do_something (Fixture             *f,
     }
   else if (what < 8)
     {
-      bic_game_guide_follow (f->guide, FALSE);
+      bic_game_guide_set_followed (f->guide, FALSE);
       g_assert_null (bic_game_model_hint (f->model));
-      bic_game_guide_follow (f->guide, TRUE);
+      bic_game_guide_set_followed (f->guide, TRUE);
     }
   else if (what < 11 && place->astray)
     lead_back (f);
@@ -476,7 +476,7 @@ test_any_path (Fixture       *f,
   for (guint seed = 0; seed < SEEDS; seed++)
     {
       g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
-      g_autoptr (BicSession) session = bic_guide_begin (guide, 0, NULL);
+      g_autoptr (BicSession) session = bic_guide_new_game_at_step (guide, 0, NULL);
 
       if (seed % 7 == 0)
         bic_session_set_computer (session, BIC_TOP, NULL);

@@ -34,8 +34,8 @@ set_up (Fixture       *f,
   f->model = bic_game_model_new ();
   bic_game_model_set_session (f->model, f->session, NULL);
   for (int i = 0; i < 20
-       && !bic_state_orders (bic_game_model_game (f->model), bic_game_model_present_state (f->model), &given,
-                             &most); i++)
+       && !bic_state_count_orders (bic_game_model_game (f->model), bic_game_model_visible_present_state (f->model), &given,
+                                   &most); i++)
     bic_game_model_choose (f->model, bic_session_choices (f->session)->at[0]);
 }
 
@@ -50,7 +50,7 @@ tear_down (Fixture       *f,
 static int
 first_choice (Fixture *f)
 {
-  return bic_game_next_hex (f->model, BIC_NO_HEX, 1);
+  return bic_game_next_choosable_hex (f->model, BIC_NO_HEX, 1);
 }
 
 /* Checks that the description of a hex mentions the order if its unit can be ordered. */
@@ -73,7 +73,7 @@ static void
 test_section (Fixture       *f,
               gconstpointer  data)
 {
-  gboolean top = bic_state_active (bic_game_model_present_state (f->model)) == BIC_TOP;
+  gboolean top = bic_state_active (bic_game_model_visible_present_state (f->model)) == BIC_TOP;
   g_autofree char *left = bic_game_hex_text (f->model, at (f, "E1")),
                           *middle = bic_game_hex_text (f->model, at (f, "E7"));
 
@@ -108,13 +108,13 @@ test_select (Fixture       *f,
   while (bic_choice_hexes (game, bic_session_choices (f->session)->at[0]).to == BIC_NO_HEX)
     bic_game_model_choose (f->model, bic_session_choices (f->session)->at[bic_session_choices (f->session)->n - 1]);
   hex = bic_choice_hexes (game, bic_session_choices (f->session)->at[0]).from;
-  bic_game_model_pick (f->model, BIC_NO_HEX);
+  bic_game_model_pick_piece_in_hex (f->model, BIC_NO_HEX);
   select = bic_game_hex_text (f->model, hex);
   g_assert_true (g_str_has_suffix (select, ", can be selected"));
-  bic_game_model_pick (f->model, hex);
+  bic_game_model_pick_piece_in_hex (f->model, hex);
   selected = bic_game_hex_text (f->model, hex);
   g_assert_nonnull (strstr (selected, ", selected"));
-  goal = bic_game_next_hex (f->model, hex, 1);
+  goal = bic_game_next_choosable_hex (f->model, hex, 1);
   there = bic_game_hex_text (f->model, goal);
   g_assert_nonnull (strstr (there, ", choice: "));
 }
@@ -205,13 +205,13 @@ test_next (Fixture       *f,
 {
   int first = first_choice (f), hex = first, n = 0, lit = 0;
 
-  for (int i = 0; i < bic_grid_size (bic_game_grid (bic_game_model_game (f->model))); i++)
+  for (int i = 0; i < bic_grid_hex_number_limit (bic_game_grid (bic_game_model_game (f->model))); i++)
     lit += (bic_game_hex_marks (f->model, i) & BIC_HEX_CAN_ACT) != 0;
   do
     {
-      int next = bic_game_next_hex (f->model, hex, 1);
+      int next = bic_game_next_choosable_hex (f->model, hex, 1);
 
-      g_assert_cmpint (bic_game_next_hex (f->model, next, -1), ==, hex);
+      g_assert_cmpint (bic_game_next_choosable_hex (f->model, next, -1), ==, hex);
       hex = next;
       n++;
     }

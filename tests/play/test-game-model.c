@@ -157,7 +157,7 @@ static void
 settled_cb (BicGameModel *model,
             int          *picked)
 {
-  *picked = bic_game_model_picked (model);
+  *picked = bic_game_model_picked_hex (model);
 }
 
 static void
@@ -167,10 +167,10 @@ test_settled (Fixture       *f,
   int picked = BIC_NO_HEX;
 
   g_signal_connect (f->model, "changed", G_CALLBACK (settled_cb), &picked);
-  for (int i = 0; i < 200 && picked == BIC_NO_HEX && bic_session_asks (f->session) != BIC_NOBODY; i++)
+  for (int i = 0; i < 200 && picked == BIC_NO_HEX && bic_session_asked_side (f->session) != BIC_NOBODY; i++)
     choose_first (f);
   g_assert_cmpint (picked, !=, BIC_NO_HEX);
-  g_assert_cmpint (picked, ==, bic_game_model_picked (f->model));
+  g_assert_cmpint (picked, ==, bic_game_model_picked_hex (f->model));
 }
 
 /* Checks that no choice can be made while an earlier position is shown. A game that cannot be continued always counts
@@ -199,14 +199,14 @@ static void
 test_now (Fixture       *f,
           gconstpointer  name)
 {
-  const BicState *now = bic_game_model_present_state (f->model);
+  const BicState *now = bic_game_model_visible_present_state (f->model);
   g_autofree BicState *before = g_memdup2 (now, bic_state_size ());
 
-  g_assert_true (bic_game_model_present_state (f->model) == now);
-  bic_game_model_pick (f->model, BIC_NO_HEX);
-  g_assert_true (bic_game_model_present_state (f->model) == now);
+  g_assert_true (bic_game_model_visible_present_state (f->model) == now);
+  bic_game_model_pick_piece_in_hex (f->model, BIC_NO_HEX);
+  g_assert_true (bic_game_model_visible_present_state (f->model) == now);
   bic_session_choose (f->session, bic_session_choices (f->session)->at[0], NULL);
-  g_assert_cmpint (memcmp (bic_game_model_present_state (f->model), before, bic_state_size ()), !=, 0);
+  g_assert_cmpint (memcmp (bic_game_model_visible_present_state (f->model), before, bic_state_size ()), !=, 0);
 }
 
 /* Checks that with hidden hands a player has to take over the screen before a question is shown, and that the hand of
@@ -215,7 +215,7 @@ static void
 test_hand_over (Fixture       *f,
                 gconstpointer  name)
 {
-  int first = bic_session_asks (f->session);
+  int first = bic_session_asked_side (f->session);
 
   g_assert_true (bic_game_is_side (first));
   g_assert_true (bic_game_model_needs_hand_over (f->model));

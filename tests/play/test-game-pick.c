@@ -50,9 +50,9 @@ first_lit (Fixture *f,
 {
   const BicGame *game = bic_session_game (f->session);
 
-  for (int hex = 0; hex < bic_grid_size (bic_game_grid (game)); hex++)
-    if (bic_game_pick_marks (game, bic_session_state (f->session), bic_session_choices (f->session), -1,
-                             BIC_NO_HEX, hex)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (bic_game_grid (game)); hex++)
+    if (bic_game_pick_marks_of_hex (game, bic_session_state (f->session), bic_session_choices (f->session), -1,
+                                    BIC_NO_HEX, hex)
         & mark)
       return hex;
   return BIC_NO_HEX;
@@ -73,10 +73,10 @@ test_cards (Fixture       *f,
   g_assert_cmpuint (buttons->len, ==, 0);
   for (int i = 0; i < n; i++)
     {
-      g_assert_true (bic_game_pick_card (game, bic_session_choices (f->session), cards[i], &choice));
+      g_assert_true (bic_game_pick_choice_of_card (game, bic_session_choices (f->session), cards[i], &choice));
       g_assert_cmpint (bic_choice_card (game, choice), ==, cards[i]);
     }
-  g_assert_false (bic_game_pick_card (game, bic_session_choices (f->session), BIC_MAX_CARDS, &choice));
+  g_assert_false (bic_game_pick_choice_of_card (game, bic_session_choices (f->session), BIC_MAX_CARDS, &choice));
 }
 
 static int
@@ -127,10 +127,10 @@ test_orders (Fixture       *f,
   lit = first_lit (f, BIC_HEX_CAN_ACT);
   g_assert_cmpint (lit, !=, BIC_NO_HEX);
   {
-    g_auto (BicPick) pick = bic_game_pick_hex (game, bic_session_state (f->session), bic_session_choices (f->session),
-                                               BIC_NO_HEX, lit);
-    g_auto (BicPick) none = bic_game_pick_hex (game, bic_session_state (f->session), bic_session_choices (f->session),
-                                               BIC_NO_HEX, dark);
+    g_auto (BicPick) pick = bic_game_pick_for_click (game, bic_session_state (f->session), bic_session_choices (f->session),
+                                                     BIC_NO_HEX, lit);
+    g_auto (BicPick) none = bic_game_pick_for_click (game, bic_session_state (f->session), bic_session_choices (f->session),
+                                                     BIC_NO_HEX, dark);
 
     g_assert_cmpint (pick.kind, ==, BIC_PICK_CHOICE);
     g_assert_cmpint (none.kind, ==, BIC_PICK_NOTHING);
@@ -165,27 +165,27 @@ test_moves (Fixture       *f,
   play_a_card (f);
   piece = first_lit (f, BIC_HEX_CAN_ACT);
   {
-    g_auto (BicPick) order = bic_game_pick_hex (game, bic_session_state (f->session), bic_session_choices (f->session),
-                                                BIC_NO_HEX, piece);
+    g_auto (BicPick) order = bic_game_pick_for_click (game, bic_session_state (f->session), bic_session_choices (f->session),
+                                                      BIC_NO_HEX, piece);
 
     g_assert_true (bic_session_choose (f->session, g_array_index (order.choices, BicChoice, 0), NULL));
   }
   end_orders (f);
   {
-    g_auto (BicPick) pick = bic_game_pick_hex (game, bic_session_state (f->session), bic_session_choices (f->session),
-                                               BIC_NO_HEX, piece);
+    g_auto (BicPick) pick = bic_game_pick_for_click (game, bic_session_state (f->session), bic_session_choices (f->session),
+                                                     BIC_NO_HEX, piece);
 
     g_assert_cmpint (pick.kind, ==, BIC_PICK_SELECT);
   }
-  for (int hex = 0; hex < bic_grid_size (bic_game_grid (game)) && to == BIC_NO_HEX; hex++)
-    if (bic_game_pick_marks (game, bic_session_state (f->session), bic_session_choices (f->session), -1, piece,
-                             hex)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (bic_game_grid (game)) && to == BIC_NO_HEX; hex++)
+    if (bic_game_pick_marks_of_hex (game, bic_session_state (f->session), bic_session_choices (f->session), -1, piece,
+                                    hex)
         & BIC_HEX_CAN_GO)
       to = hex;
   g_assert_cmpint (to, !=, BIC_NO_HEX);
   {
-    g_auto (BicPick) pick = bic_game_pick_hex (game, bic_session_state (f->session), bic_session_choices (f->session),
-                                               piece, to);
+    g_auto (BicPick) pick = bic_game_pick_for_click (game, bic_session_state (f->session), bic_session_choices (f->session),
+                                                     piece, to);
 
     g_assert_cmpint (pick.kind, ==, BIC_PICK_CHOICE);
     g_assert_cmpint (bic_choice_hexes (game, g_array_index (pick.choices, BicChoice, 0)).to, ==, to);
@@ -213,8 +213,8 @@ meaning (Fixture    *f,
   int from = bic_hex_read (bic_game_grid (game), selected), to = bic_hex_read (bic_game_grid (game), hex);
   const BicState *state = bic_session_state (f->session);
   const BicChoices *choices = bic_session_choices (f->session);
-  g_auto (BicPick) pick = drop ? bic_game_pick_drop (game, state, choices, from, to)
-                          : bic_game_pick_hex (game, state, choices, from, to);
+  g_auto (BicPick) pick = drop ? bic_game_pick_for_drop (game, state, choices, from, to)
+                          : bic_game_pick_for_click (game, state, choices, from, to);
   GString *text = g_string_new (pick.kind == BIC_PICK_SELECT ? "select" : pick.kind == BIC_PICK_NOTHING ? "nothing"
                                 : NULL);
 
@@ -264,8 +264,8 @@ test_friends (Fixture       *f,
   int e3 = bic_hex_read (bic_game_grid (game), "E3"), e4 = bic_hex_read (bic_game_grid (game), "E4");
 
   check (f, before, G_N_ELEMENTS (before));
-  g_assert_cmpuint (bic_game_pick_marks (game, bic_session_state (f->session), bic_session_choices (f->session), -1, e3,
-                                         e4), ==, BIC_HEX_CAN_ACT);
+  g_assert_cmpuint (bic_game_pick_marks_of_hex (game, bic_session_state (f->session), bic_session_choices (f->session), -1, e3,
+                                                e4), ==, BIC_HEX_CAN_ACT);
   say (f, "step E3 D3");
   check (f, midway, G_N_ELEMENTS (midway));
 }
@@ -295,9 +295,9 @@ check_duties (Fixture *f)
 
   for (int i = 0; i < n; i++)
     {
-      g_autoptr (GArray) against = bic_game_pick_against (game, bic_session_state (f->session), choices, owed[i].hex);
-      g_auto (BicPick) pick = bic_game_pick_hex (game, bic_session_state (f->session), choices, BIC_NO_HEX,
-                                                 owed[i].hex);
+      g_autoptr (GArray) against = bic_game_pick_attacks_on (game, bic_session_state (f->session), choices, owed[i].hex);
+      g_auto (BicPick) pick = bic_game_pick_for_click (game, bic_session_state (f->session), choices, BIC_NO_HEX,
+                                                       owed[i].hex);
 
       g_assert_cmpint (against->len > 0, ==, owed[i].foe);
       g_assert_cmpint (pick.kind, ==, owed[i].foe ? BIC_PICK_NOTHING : BIC_PICK_SELECT);
@@ -315,7 +315,7 @@ suggested (Fixture *f)
   const BicGame *game = bic_session_game (f->session);
   const BicChoices *choices = bic_session_choices (f->session);
   g_autoptr (GArray) buttons = bic_game_pick_buttons (game, bic_session_state (f->session), choices);
-  int i = bic_game_pick_suggested (game, bic_session_state (f->session), choices, buttons);
+  int i = bic_game_pick_suggested_button (game, bic_session_state (f->session), choices, buttons);
   char text[BIC_CHOICE_TEXT] = "";
 
   if (i >= 0)
@@ -358,12 +358,12 @@ check_buttons (Fixture *f,
   if (*text)
     {
       g_assert_true (bic_choice_read (game, text, &choice, NULL));
-      g_assert_cmpint (bic_choice_cost (game, state, choice), ==, 0);
+      g_assert_cmpint (bic_choice_score_cost (game, state, choice), ==, 0);
       g_assert_false (bic_choice_is_pass (game, choice) && g_str_has_prefix (prompt, "Where does"));
       seen->passes += bic_choice_is_pass (game, choice);
     }
   for (guint i = 0; i < buttons->len; i++)
-    seen->bought += bic_choice_cost (game, state, g_array_index (buttons, BicChoice, i)) > 0;
+    seen->bought += bic_choice_score_cost (game, state, g_array_index (buttons, BicChoice, i)) > 0;
   if (choices->n != 2 || !bic_choice_is_pass (game, choices->at[0])
       || bic_choice_hexes (game, choices->at[1]).to != BIC_NO_HEX)
     return;
@@ -387,7 +387,7 @@ test_suggested (Fixture       *f,
 
       bic_rng_init (&rng, seed);
       f->session = bic_session_new (bic_game_scenario (bic_session_game (old)), catalogue, seed, 0, NULL);
-      while (bic_session_asks (f->session) != BIC_NOBODY)
+      while (bic_session_asked_side (f->session) != BIC_NOBODY)
         {
           const BicChoices *choices = bic_session_choices (f->session);
 
@@ -417,10 +417,10 @@ check_card (Fixture  *f,
   const BicChoices *choices = bic_session_choices (f->session);
   int hex = bic_choice_hexes (game, choice).from, from[] = { BIC_NO_HEX, hex };
 
-  g_assert_true (bic_game_pick_asks (game, state, choice));
-  for (gsize i = 0; i < G_N_ELEMENTS (from) && bic_game_pick_acts (game, choices, hex); i++)
+  g_assert_true (bic_game_pick_needs_confirmation (game, state, choice));
+  for (gsize i = 0; i < G_N_ELEMENTS (from) && bic_game_pick_piece_can_act (game, choices, hex); i++)
     {
-      g_auto (BicPick) pick = bic_game_pick_hex (game, state, choices, from[i], hex);
+      g_auto (BicPick) pick = bic_game_pick_for_click (game, state, choices, from[i], hex);
 
       g_assert_cmpint (pick.kind, ==, BIC_PICK_SELECT);
       (*seen)++;
@@ -440,12 +440,12 @@ check_rings (Fixture  *f,
   int hex = bic_choice_hexes (game, choice).from, card = bic_choice_card (game, choice);
   BicChoices meant = { .n = 1, .at = { choice } };
 
-  g_assert_true (bic_game_pick_marks (game, state, &meant, card, BIC_NO_HEX, hex) & BIC_HEX_CAN_ACT);
+  g_assert_true (bic_game_pick_marks_of_hex (game, state, &meant, card, BIC_NO_HEX, hex) & BIC_HEX_CAN_ACT);
   for (int i = 0; i < choices->n; i++)
     if (bic_choice_card (game, choices->at[i]) < 0 && (bic_choice_hexes (game, choices->at[i]).from == hex
                                                        || bic_choice_hexes (game, choices->at[i]).to == hex))
       return;
-  g_assert_cmphex (bic_game_pick_marks (game, state, choices, -1, BIC_NO_HEX, hex), ==, 0);
+  g_assert_cmphex (bic_game_pick_marks_of_hex (game, state, choices, -1, BIC_NO_HEX, hex), ==, 0);
   (*seen)++;
 }
 
@@ -459,7 +459,7 @@ test_card_on_piece (Fixture       *f,
   int seen = 0, rings = 0;
 
   bic_rng_init (&rng, 1);
-  while (seen < ENOUGH && bic_session_asks (f->session) != BIC_NOBODY)
+  while (seen < ENOUGH && bic_session_asked_side (f->session) != BIC_NOBODY)
     {
       const BicChoices *choices = bic_session_choices (f->session);
 

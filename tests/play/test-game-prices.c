@@ -28,8 +28,8 @@ begin (const char *name)
   int given, most;
 
   bic_game_model_set_session (model, session, NULL);
-  for (int i = 0; i < 20 && !bic_state_orders (bic_game_model_game (model), bic_game_model_present_state (model),
-                                               &given, &most);
+  for (int i = 0; i < 20 && !bic_state_count_orders (bic_game_model_game (model), bic_game_model_visible_present_state (model),
+                                                     &given, &most);
        i++)
     bic_game_model_choose (model, bic_session_choices (session)->at[0]);
   return session;
@@ -39,7 +39,7 @@ static void
 test_price (void)
 {
   g_autoptr (BicSession) session = begin ("patrol.bicorne");
-  g_autoptr (GArray) pieces = bic_pieces_of_state (bic_game_model_game (model), bic_game_model_present_state (model));
+  g_autoptr (GArray) pieces = bic_piece_views_of_state (bic_game_model_game (model), bic_game_model_visible_present_state (model));
   g_autofree char *near = bic_game_describe_hex (model, at ("H10")), *far = bic_game_describe_hex (model, at ("I13"));
   guint badges = 0;
 
@@ -50,7 +50,7 @@ test_price (void)
   g_assert_true (g_str_has_suffix (far, ", an order costs 2 points (1 order + 1 out of command)"));
   for (guint i = 0; i < pieces->len; i++)
     g_array_index (pieces, BicPieceView, i).n_badges = 0;
-  bic_game_prices_show (model, pieces);
+  bic_game_prices_add_badges (model, pieces);
   for (guint i = 0; i < pieces->len; i++)
     {
       const BicPieceView *piece = &g_array_index (pieces, BicPieceView, i);
@@ -66,7 +66,7 @@ static void
 test_kept (void)
 {
   g_autoptr (BicSession) session = begin ("patrol.bicorne");
-  g_autoptr (GArray) pieces = bic_pieces_of_state (bic_game_model_game (model), bic_game_model_present_state (model));
+  g_autoptr (GArray) pieces = bic_piece_views_of_state (bic_game_model_game (model), bic_game_model_visible_present_state (model));
   int stored = 0;
 
   for (guint i = 0; i < pieces->len; i++)
@@ -87,14 +87,14 @@ test_order_points (void)
   g_autoptr (BicSession) session = begin ("patrol.bicorne");
   const BicGame *game = bic_game_model_game (model);
 
-  g_assert_cmpint (bic_state_order_points (game, bic_game_model_present_state (model)).stored, ==, 2);
-  g_assert_cmpint (bic_state_order_points (game, bic_game_model_present_state (model)).to_store, ==, 0);
+  g_assert_cmpint (bic_state_order_points (game, bic_game_model_visible_present_state (model)).stored, ==, 2);
+  g_assert_cmpint (bic_state_order_points (game, bic_game_model_visible_present_state (model)).to_store, ==, 0);
   while (bic_session_undo (session, TRUE))
     ;
   bic_game_model_set_session (model, session, NULL);
-  g_assert_cmpint (bic_state_order_points (game, bic_game_model_present_state (model)).to_store, ==, 2);
+  g_assert_cmpint (bic_state_order_points (game, bic_game_model_visible_present_state (model)).to_store, ==, 2);
   bic_game_model_choose (model, bic_session_choices (session)->at[0]);
-  g_assert_cmpint (bic_state_order_points (game, bic_game_model_present_state (model)).to_store, ==, 1);
+  g_assert_cmpint (bic_state_order_points (game, bic_game_model_visible_present_state (model)).to_store, ==, 1);
 }
 
 /* Checks that a leader commands hexes within a distance of three, and that a hex without a leader has no command
@@ -104,7 +104,7 @@ test_command (void)
 {
   g_autoptr (BicSession) session = begin ("patrol.bicorne");
   const BicGame *game = bic_game_model_game (model);
-  const BicState *now = bic_game_model_present_state (model);
+  const BicState *now = bic_game_model_visible_present_state (model);
   BicHexSet reach = { { 0 } };
 
   g_assert_false (bic_state_commanded_hexes (game, now, at ("G5"), &reach));
@@ -122,15 +122,15 @@ test_counted (void)
   g_autoptr (BicSession) session = begin ("stand.bicorne");
 
   g_assert_false (bic_game_has_prices (bic_game_model_game (model)));
-  for (int hex = 0; hex < bic_grid_size (bic_game_grid (bic_game_model_game (model))); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (bic_game_grid (bic_game_model_game (model))); hex++)
     {
       BicHexSet reach = { { 0 } };
 
       g_assert_cmpint (bic_game_price_at (model, hex), ==, 0);
-      g_assert_false (bic_state_commanded_hexes (bic_game_model_game (model), bic_game_model_present_state (model), hex,
+      g_assert_false (bic_state_commanded_hexes (bic_game_model_game (model), bic_game_model_visible_present_state (model), hex,
                                                  &reach));
     }
-  g_assert_cmpint (bic_state_order_points (bic_game_model_game (model), bic_game_model_present_state (model)).stored,
+  g_assert_cmpint (bic_state_order_points (bic_game_model_game (model), bic_game_model_visible_present_state (model)).stored,
                    ==, 0);
 }
 

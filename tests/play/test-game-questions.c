@@ -80,7 +80,7 @@ test_words (gconstpointer battle)
       BicRng rng;
 
       bic_rng_init (&rng, seed);
-      for (; left > 0 && bic_session_asks (session) != BIC_NOBODY; left--)
+      for (; left > 0 && bic_session_asked_side (session) != BIC_NOBODY; left--)
         {
           const BicChoices *choices = bic_session_choices (session);
           const BicState *state = bic_session_state (session);
@@ -124,7 +124,7 @@ play (guint64 seed)
   g_signal_connect_swapped (model, "message", G_CALLBACK (told_cb), told);
   bic_game_model_set_session (model, session, NULL);
   bic_game_model_set_hides_hands (model, FALSE);
-  for (int i = 0; i < 3000 && bic_session_asks (session) != BIC_NOBODY; i++)
+  for (int i = 0; i < 3000 && bic_session_asked_side (session) != BIC_NOBODY; i++)
     {
       const BicChoices *choices = bic_session_choices (session);
 

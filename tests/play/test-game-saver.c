@@ -134,7 +134,7 @@ test_viewing_finished (Fixture       *f,
                        gconstpointer  name)
 {
   choose (f);
-  bic_session_agree (f->session, BIC_AGREED_DRAW, BIC_NOBODY);
+  bic_session_end_by_agreement (f->session, BIC_AGREED_DRAW, BIC_NOBODY);
   save (f);
   assert_viewing_writes_nothing (f);
 }
@@ -189,7 +189,7 @@ test_fails_and_moves (Fixture       *f,
   g_assert_nonnull (strstr (bic_game_saver_problem (f->keeping), gone));
   g_assert_null (strstr (bic_game_saver_problem (f->keeping), "previous version"));
   save (f);
-  bic_game_saver_file_moved (f->keeping, f->file);
+  bic_game_saver_set_moved_file (f->keeping, f->file);
   g_assert_null (bic_game_saver_problem (f->keeping));
   choose (f);
   g_assert_null (bic_game_saver_problem (f->keeping));

@@ -98,7 +98,7 @@ test_again (Fixture       *f,
   play_on (f);
   before = length (f);
   bic_game_model_choose (f->model, bic_session_choices (f->session)->at[0]);
-  bic_game_model_show_last_turn (f->model);
+  bic_game_model_note_last_turn_replayed (f->model);
   g_assert_cmpuint (length (f), ==, before);
   bic_game_model_choose (f->model, bic_session_choices (f->session)->at[0]);
   g_assert_cmpuint (length (f), ==, 0);

@@ -397,7 +397,7 @@ judge_click (Look       *look,
 
   if (picked != BIC_NO_HEX && picked != hex)
     best = better (best, judge_hexes (look, picked, hex, text));
-  for (int other = 0; other < bic_grid_size (grid) && best != TRUE_ANSWER && (picked == BIC_NO_HEX || own); other++)
+  for (int other = 0; other < bic_grid_hex_number_limit (grid) && best != TRUE_ANSWER && (picked == BIC_NO_HEX || own); other++)
     if (bic_grid_has (grid, other) && other != hex)
       {
         if (own)
@@ -458,7 +458,7 @@ judge_way (Look           *look,
       Look then = *look;
 
       then.state = place.state;
-      for (int next = 0; place.state && next < bic_grid_size (grid) && best != TRUE_ANSWER; next++)
+      for (int next = 0; place.state && next < bic_grid_hex_number_limit (grid) && best != TRUE_ANSWER; next++)
         if (bic_grid_has (grid, next) && bic_grid_distance (grid, place.hex, next) == 1
             && bic_grid_distance (grid, next, hex) < bic_grid_distance (grid, place.hex, hex))
           best = better (best, judge_hexes (&then, place.hex, next, text));
@@ -475,9 +475,9 @@ is_refused (const Look     *look,
             int             picked,
             int             hex)
 {
-  g_auto (BicPick) pick = look->dropped ? bic_game_pick_drop (look->game, look->state, look->list, picked, hex)
-                          : bic_game_pick_hex (look->game, look->state, look->list, picked, hex);
-  g_autoptr (GArray) against = bic_game_pick_against (look->game, look->state, look->list, hex);
+  g_auto (BicPick) pick = look->dropped ? bic_game_pick_for_drop (look->game, look->state, look->list, picked, hex)
+                          : bic_game_pick_for_click (look->game, look->state, look->list, picked, hex);
+  g_autoptr (GArray) against = bic_game_pick_attacks_on (look->game, look->state, look->list, hex);
 
   return pick.kind == BIC_PICK_NOTHING && !(paths && bic_paths_reach (paths, hex))
          && (against->len == 0 || picked != BIC_NO_HEX);
@@ -582,7 +582,7 @@ any_hex (const Look *look,
     while (hex < 0);
   else
     do
-      hex = (int) bic_rng_below (rng, (guint32) bic_grid_size (grid));
+      hex = (int) bic_rng_below (rng, (guint32) bic_grid_hex_number_limit (grid));
     while (!bic_grid_has (grid, hex));
   return hex;
 }
@@ -651,7 +651,7 @@ play (Look    *look,
   look->list = list;
   for (int n = 0; list->n > 0 && n < LIMIT && count_all () < last; n++)
     {
-      look->asked = bic_state_asks (look->game, s);
+      look->asked = bic_state_asked_side (look->game, s);
       for (int i = 0; i < list->n && asks_player (look); i++)
         if (acts_from_hex (look->game, list->at[i].verb))
           learn (look, list->at[i]);

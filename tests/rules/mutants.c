@@ -45,7 +45,7 @@ load_catalogue (const char *path)
 
   *file = (BicCatalogueFile) { g_strdup (path), NULL, TRUE };
   g_ptr_array_add (files, file);
-  return bic_catalogue_load_from (files, NULL);
+  return bic_catalogue_load_files (files, NULL);
 }
 
 static gboolean
@@ -66,7 +66,7 @@ mutate (Bench      *bench,
   if (g_str_equal (what, "book"))
     return bic_mutant_of_book (bench->ruleset, is_name, (char *) name);
   bench->catalogue = load_catalogue (what);
-  return bench->catalogue && bic_catalogue_messages (bench->catalogue)->len == 0;
+  return bench->catalogue && bic_catalogue_fault_messages (bench->catalogue)->len == 0;
 }
 
 static void G_GNUC_NORETURN
@@ -159,7 +159,7 @@ try_all (const char  *ruleset,
   Bench bench = { ruleset, load_cases (paths, &error), NULL, NULL };
   char line[1024];
 
-  bench.catalogue = bench.cases ? bic_catalogue_load_from (files, &error) : NULL;
+  bench.catalogue = bench.cases ? bic_catalogue_load_files (files, &error) : NULL;
   bench.at = mmap (NULL, sizeof (guint), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   if (!bench.catalogue || bench.at == MAP_FAILED)
     {

@@ -90,7 +90,7 @@ test_enter_new (Fixture      *f,
 {
   edits_apply (f->scenario, bic_arrival_enter (f->scenario, 4, at (f, "A2")));
   assert_groups (f, "top 3 A7: 2 3; bottom 2 A9: 5; top 2 A2: 4");
-  g_assert_cmpint (group (f, 2)->directions, ==, bic_edge_sides (&f->scenario->grid, at (f, "A2")));
+  g_assert_cmpint (group (f, 2)->directions, ==, bic_grid_sides_off_board (&f->scenario->grid, at (f, "A2")));
   g_assert_cmpint (group (f, 2)->directions, !=, 0);
 }
 
@@ -146,9 +146,9 @@ test_order (Fixture      *f,
   g_assert_null (bic_arrival_join (f->scenario, 3, id, 0));
   edits_apply (f->scenario, bic_arrival_join (f->scenario, 4, id, 1));
   assert_groups (f, "top 3 A7: 3 4 2; bottom 2 A9: 5");
-  g_assert_true (bic_arrival_of (f->scenario, 4, &place) == group (f, 0));
+  g_assert_true (bic_arrival_group_of_piece (f->scenario, 4, &place) == group (f, 0));
   g_assert_cmpuint (place, ==, 1);
-  g_assert_null (bic_arrival_of (f->scenario, 1, NULL));
+  g_assert_null (bic_arrival_group_of_piece (f->scenario, 1, NULL));
 }
 
 static void

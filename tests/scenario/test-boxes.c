@@ -96,7 +96,7 @@ test_shares (void)
 
       if (!g_str_equal (text, rows[i].shares))
         g_error ("%s: %d of %s: %s, not %s", rows[i].boxes, rows[i].wanted, rows[i].thing, text, rows[i].shares);
-      g_assert_cmpint ((unit ? bic_boxes_hold_units : bic_boxes_hold_tiles) (battle, catalogue, index), ==,
+      g_assert_cmpint ((unit ? bic_boxes_count_units : bic_boxes_count_tiles) (battle, catalogue, index), ==,
                        rows[i].room);
     }
 }

@@ -292,11 +292,11 @@ test_engagements (void)
   };
   for (guint i = 0; i < G_N_ELEMENTS (known); i++)
     {
-      const BicEngagement *engagement = bic_catalogue_engagement_of (catalogue, known[i].title, known[i].date, NULL);
+      const BicEngagement *engagement = bic_catalogue_engagement_of_battle (catalogue, known[i].title, known[i].date, NULL);
 
       g_assert_cmpstr (engagement ? engagement->id : NULL, ==, known[i].id);
     }
-  g_assert_null (bic_catalogue_engagement_of (catalogue, NULL, NULL, NULL));
+  g_assert_null (bic_catalogue_engagement_of_battle (catalogue, NULL, NULL, NULL));
 }
 
 /* Returns: (nullable): the engagement with this id */
@@ -385,9 +385,9 @@ test_villages (void)
         {
           const BicLandmark *landmark = &g_array_index (engagement->landmarks, BicLandmark, k);
 
-          g_assert_false (bic_landmark_is_in (landmark, cases[i].village)
-                          && bic_landmark_is_in (landmark, cases[i].other));
-          both += bic_landmark_is_in (landmark, cases[i].village) || bic_landmark_is_in (landmark, cases[i].other);
+          g_assert_false (bic_landmark_is_named_in (landmark, cases[i].village)
+                          && bic_landmark_is_named_in (landmark, cases[i].other));
+          both += bic_landmark_is_named_in (landmark, cases[i].village) || bic_landmark_is_named_in (landmark, cases[i].other);
         }
       g_assert_cmpuint (both, ==, 2);
     }
@@ -431,7 +431,7 @@ main (int    argc,
 
   g_test_init (&argc, &argv, NULL);
   files = bic_catalogue_files (FALSE);
-  catalogue = bic_catalogue_load_from (files, NULL);
+  catalogue = bic_catalogue_load_files (files, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autofree char *name = g_strdup_printf ("/check/history/%u-%s", i, rows[i].code);

@@ -763,7 +763,7 @@ test_accept_idle (void)
   problem = idle->pdata[0];
   g_assert_cmpuint (idle->len, ==, 1);
   g_assert_cmpstr (problem->code, ==, "nothing-to-ignore");
-  g_assert_false (bic_problem_may_wait (problem));
+  g_assert_false (bic_problem_can_be_ignored (problem));
   apply (scenario, bic_edit_copy (problem->fix));
   none = settled (scenario);
   g_assert_cmpuint (none->len, ==, 0);

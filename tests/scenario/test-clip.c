@@ -79,8 +79,8 @@ motion_between (const BicScenario *from, const char *hex, const BicScenario *to,
 {
   BicMotion motion;
 
-  bic_motion_about (&motion, &from->grid, bic_hex_read (&from->grid, hex), &to->grid, bic_hex_read (&to->grid, to_hex),
-                    turns, flip);
+  bic_motion_init_around_hex (&motion, &from->grid, bic_hex_read (&from->grid, hex), &to->grid, bic_hex_read (&to->grid, to_hex),
+                              turns, flip);
   return motion;
 }
 
@@ -200,7 +200,7 @@ test_round_trip (void)
     {
       g_autoptr (BicRegion) region = region_of (scenario, regions[i]);
       g_autoptr (BicClip) clip = bic_clip_new_from_region (scenario, region),
-                          named = bic_clip_named (clip, "A village");
+                          named = bic_clip_copy_with_title (clip, "A village");
 
       assert_round_trip (clip);
       assert_round_trip (named);
@@ -281,7 +281,7 @@ test_land (void)
   const BicPiece *piece;
 
   apply (scenario, bic_clip_paste_edit (clip, scenario, catalogue, &motion, BIC_CLIP_ALL, &landing));
-  cover = bic_clip_cover (bic_clip_region (clip), &small->grid, &scenario->grid, &motion);
+  cover = bic_clip_covered_region (bic_clip_region (clip), &small->grid, &scenario->grid, &motion);
   assert_region (cover, &scenario->grid, "G7 G8 H6");
   g_assert_cmpstr (terrain_at (scenario, "G8"), ==, "town");
   g_assert_cmpstr (terrain_at (scenario, "H6"), ==, "river");

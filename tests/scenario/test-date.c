@@ -32,7 +32,7 @@ test_understood (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *date = bic_date_understand (cases[i].text);
+      g_autofree char *date = bic_date_from_any_format (cases[i].text);
 
       g_test_message ("%s", cases[i].text);
       g_assert_cmpstr (date, ==, cases[i].date);
@@ -66,7 +66,7 @@ test_months (void)
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     for (int month = 0; month < 12; month++)
       {
-        g_autofree char *text = g_strdup_printf ("9 %s 1812", names[i][month]), *date = bic_date_understand (text);
+        g_autofree char *text = g_strdup_printf ("9 %s 1812", names[i][month]), *date = bic_date_from_any_format (text);
         g_autofree char *expected = g_strdup_printf ("1812-%02d-09", month + 1);
 
         g_assert_cmpstr (date, ==, expected);

@@ -59,7 +59,7 @@ static void
 assert_sides (Fixture *f, const char *hex, BicCourse course, const char *expected)
 {
   g_autoptr (GString) sides = g_string_new (NULL);
-  guint mask = bic_ground_draft_course (&f->draft, at (f, hex), course);
+  guint mask = bic_ground_draft_course_sides (&f->draft, at (f, hex), course);
 
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
     if (mask >> k & 1)
@@ -77,15 +77,15 @@ assert_answered (Fixture *f, BicCourse course)
 {
   const BicGrid *grid = &f->scenario->grid;
 
-  for (int hex = 0; hex < bic_grid_size (grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (grid); hex++)
     for (int k = 0; bic_grid_has (grid, hex) && k < BIC_N_DIRECTIONS; k++)
       {
         int next = bic_grid_neighbour (grid, hex, (BicDirection) k);
 
         if (next != BIC_NO_HEX)
-          g_assert_cmpuint (bic_ground_draft_course (&f->draft, hex, course) >> k & 1, ==,
-                            bic_ground_draft_course (&f->draft, next,
-                                                     course) >> bic_direction_opposite ((BicDirection) k) & 1);
+          g_assert_cmpuint (bic_ground_draft_course_sides (&f->draft, hex, course) >> k & 1, ==,
+                            bic_ground_draft_course_sides (&f->draft, next,
+                                                           course) >> bic_direction_opposite ((BicDirection) k) & 1);
       }
 }
 
@@ -127,14 +127,14 @@ static void
 test_river_leaves (Fixture *f, gconstpointer data)
 {
   run (f, "A6 A7", river ());
-  g_assert_false (bic_ground_draft_course_leave (&f->draft, at (f, "A7"), BIC_E, 0, river ()));
-  g_assert_true (bic_ground_draft_course_leave (&f->draft, at (f, "A7"), BIC_E, 1, river ()));
+  g_assert_false (bic_ground_draft_course_leave_board (&f->draft, at (f, "A7"), BIC_E, 0, river ()));
+  g_assert_true (bic_ground_draft_course_leave_board (&f->draft, at (f, "A7"), BIC_E, 1, river ()));
   assert_sides (f, "A7", river (), "ne w");
-  g_assert_true (bic_ground_draft_course_leave (&f->draft, at (f, "B12"), BIC_E, 0, river ()));
+  g_assert_true (bic_ground_draft_course_leave_board (&f->draft, at (f, "B12"), BIC_E, 0, river ()));
   assert_sides (f, "B12", river (), "e");
-  g_assert_true (bic_ground_draft_course_leave (&f->draft, at (f, "A1"), BIC_W, 0, river ()));
-  g_assert_true (bic_ground_draft_course_leave (&f->draft, at (f, "I13"), BIC_SE, 0, river ()));
-  g_assert_false (bic_ground_draft_course_leave (&f->draft, at (f, "E6"), BIC_E, 2, river ()));
+  g_assert_true (bic_ground_draft_course_leave_board (&f->draft, at (f, "A1"), BIC_W, 0, river ()));
+  g_assert_true (bic_ground_draft_course_leave_board (&f->draft, at (f, "I13"), BIC_SE, 0, river ()));
+  g_assert_false (bic_ground_draft_course_leave_board (&f->draft, at (f, "E6"), BIC_E, 2, river ()));
   assert_sides (f, "E6", river (), "");
 }
 
@@ -152,10 +152,10 @@ test_river_not_next_to_each_other (Fixture *f, gconstpointer data)
 static void
 test_single_piece (Fixture *f, gconstpointer data)
 {
-  bic_ground_draft_course_drop (&f->draft, at (f, "C3"), river ());
+  bic_ground_draft_course_draw_hex (&f->draft, at (f, "C3"), river ());
   assert_sides (f, "C3", river (), "e w");
   run (f, "E5 E6", river ());
-  bic_ground_draft_course_drop (&f->draft, at (f, "E7"), river ());
+  bic_ground_draft_course_draw_hex (&f->draft, at (f, "E7"), river ());
   assert_sides (f, "E7", river (), "w");
   assert_sides (f, "E6", river (), "e w");
 }
@@ -168,7 +168,7 @@ test_cut_takes_the_bridge (Fixture *f, gconstpointer data)
   g_assert_false (bic_ground_draft_set_overlay (&f->draft, at (f, "E6"), bridge));
   run (f, "E5 E6 E7", river ());
   g_assert_true (bic_ground_draft_set_overlay (&f->draft, at (f, "E6"), bridge));
-  bic_ground_draft_course_cut (&f->draft, at (f, "E6"), river ());
+  bic_ground_draft_course_remove (&f->draft, at (f, "E6"), river ());
   g_assert_cmpuint (bic_ground_draft_get_tile (&f->draft, at (f, "E6"))->overlay, ==, 0);
   g_assert_cmpuint (bic_ground_draft_get_tile (&f->draft, at (f, "E6"))->terrain, ==, 0);
   assert_sides (f, "E5", river (), "");
@@ -191,7 +191,7 @@ test_road_stays_under_terrain (Fixture *f, gconstpointer data)
   run (f, "E5 E6 E7", road);
   bic_ground_draft_set_terrain (&f->draft, at (f, "E6"), g_quark_from_static_string ("forest"));
   assert_sides (f, "E6", road, "e w");
-  bic_ground_draft_course_cut (&f->draft, at (f, "E6"), road);
+  bic_ground_draft_course_remove (&f->draft, at (f, "E6"), road);
   assert_sides (f, "E6", road, "");
   g_assert_cmpstr (g_quark_to_string (bic_ground_draft_get_tile (&f->draft, at (f, "E6"))->terrain), ==, "forest");
   assert_answered (f, road);
@@ -209,9 +209,9 @@ test_wipe (Fixture *f, gconstpointer data)
     {
       g_autofree char *hex = g_strdup_printf ("E%d", column);
 
-      bic_ground_draft_wipe (&f->draft, at (f, hex));
+      bic_ground_draft_clear_hex (&f->draft, at (f, hex));
     }
-  bic_ground_draft_wipe (&f->draft, at (f, "D6"));
+  bic_ground_draft_clear_hex (&f->draft, at (f, "D6"));
   edit = bic_ground_draft_finish (&f->draft);
   g_assert_null (edit);
 }

@@ -107,12 +107,12 @@ test_hexsides (void)
   scenario->tiles[west].side[BIC_E] = g_quark_from_static_string ("slope");
   scenario->tiles[east].side[BIC_W] = g_quark_from_static_string ("minor-river");
   scenario->tiles[edge].side[BIC_W] = g_quark_from_static_string ("minor-river");
-  g_assert_cmpstr (bic_hexside (scenario, catalogue, west, BIC_E)->id, ==, "minor-river");
-  g_assert_cmpstr (bic_hexside (scenario, catalogue, east, BIC_W)->id, ==, "minor-river");
-  g_assert_cmpstr (bic_hexside_own (scenario, catalogue, west, BIC_E)->id, ==, "slope");
-  g_assert_null (bic_hexside_own (scenario, catalogue, east, BIC_W));
-  g_assert_null (bic_hexside (scenario, catalogue, west, BIC_W));
-  g_assert_null (bic_hexside (scenario, catalogue, edge, BIC_W));
+  g_assert_cmpstr (bic_hexside_terrain (scenario, catalogue, west, BIC_E)->id, ==, "minor-river");
+  g_assert_cmpstr (bic_hexside_terrain (scenario, catalogue, east, BIC_W)->id, ==, "minor-river");
+  g_assert_cmpstr (bic_hexside_own_terrain (scenario, catalogue, west, BIC_E)->id, ==, "slope");
+  g_assert_null (bic_hexside_own_terrain (scenario, catalogue, east, BIC_W));
+  g_assert_null (bic_hexside_terrain (scenario, catalogue, west, BIC_W));
+  g_assert_null (bic_hexside_terrain (scenario, catalogue, edge, BIC_W));
 }
 
 static void

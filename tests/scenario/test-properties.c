@@ -44,7 +44,7 @@ any_quark (Author *a)
 static int
 any_hex (Author *a)
 {
-  int hex = below (a, bic_grid_size (&a->scenario->grid));
+  int hex = below (a, bic_grid_hex_number_limit (&a->scenario->grid));
 
   return bic_grid_has (&a->scenario->grid, hex) ? hex : BIC_NO_HEX;
 }

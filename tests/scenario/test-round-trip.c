@@ -306,7 +306,7 @@ test_boards (void)
       gsize length;
 
       scenario->grid = grids[i];
-      for (int hex = 0; hex < bic_grid_size (&grids[i]); hex += 7)
+      for (int hex = 0; hex < bic_grid_hex_number_limit (&grids[i]); hex += 7)
         if (bic_grid_has (&grids[i], hex))
           scenario->tiles[hex].terrain = g_quark_from_static_string ("forest");
       written = bic_scenario_write (scenario, &length);

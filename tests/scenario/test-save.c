@@ -240,7 +240,7 @@ test_too_large (Fixture      *f,
   g_autoptr (BicScenario) large = bic_scenario_new (512, 512);
   g_autoptr (GError) error = NULL;
 
-  for (int hex = 0; hex < bic_grid_size (&large->grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&large->grid); hex++)
     large->tiles[hex] = (BicTile) { .terrain = g_quark_from_static_string ("forest"), .river = 63 };
   g_assert_false (bic_scenario_save (large, f->file, &error));
   g_assert_error (error, BIC_ERROR, BIC_ERROR_IO);

@@ -197,7 +197,7 @@ test_mirror_any_board (void)
           g_autoptr (BicEdit) edit = NULL;
 
           apply (scenario, bic_edit_board (&grid, (int[2]) { 0, 0 }, 0, 0));
-          for (int hex = 0; hex < bic_grid_size (&grid); hex++)
+          for (int hex = 0; hex < bic_grid_hex_number_limit (&grid); hex++)
             if (bic_grid_has (&grid, hex))
               bic_edit_free (bic_edit_apply (scenario, bic_edit_tile (hex, &(BicTile) { .terrain = QUARK ("hill") }),
                                              NULL));
@@ -206,7 +206,7 @@ test_mirror_any_board (void)
           g_assert_cmpuint (loss.tiles, ==, 0);
           apply (scenario, g_steal_pointer (&edit));
           g_assert_cmpint (scenario->grid.shift == grid.shift, ==,
-                           bic_motion_of_board (&grid, (BicSymmetry) s, &motion));
+                           bic_motion_init_symmetry (&grid, (BicSymmetry) s, &motion));
         }
 }
 
@@ -394,7 +394,7 @@ test_random (void)
 
       for (int n = 0; n < 30; n++)
         {
-          int hex = bic_rng_below (&rng, bic_grid_size (&scenario->grid));
+          int hex = bic_rng_below (&rng, bic_grid_hex_number_limit (&scenario->grid));
           BicTile tile = { .river = (guint8) bic_rng_below (&rng, 64), .road = (guint8) bic_rng_below (&rng, 64),
                            .turn = (guint8) bic_rng_below (&rng, 6) };
 
@@ -421,7 +421,7 @@ corner_of (const BicScenario *scenario)
 {
   const BicPiece *piece = bic_scenario_item (scenario, BIC_ITEM_PIECE, 0);
 
-  return bic_front_corner (piece->front, piece->side);
+  return bic_corner_of_front (piece->front, piece->side);
 }
 
 static void
@@ -439,7 +439,7 @@ test_front (void)
       piece->side = BIC_TOP;
       piece->type = QUARK ("french/LN");
       piece->hex = at (scenario, "C3");
-      piece->front = bic_corner_front (2);
+      piece->front = bic_front_of_corner (2);
       add (scenario, BIC_ITEM_PIECE, piece);
       apply (scenario, bic_transform_shift (scenario, BIC_SE));
       apply (scenario, bic_transform_resize (scenario, 11, 8, BIC_ANCHOR_MIDDLE, BIC_ANCHOR_MIDDLE));

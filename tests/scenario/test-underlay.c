@@ -43,7 +43,7 @@ test_name (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *name = bic_underlay_name (cases[i].path, cases[i].folder);
+      g_autofree char *name = bic_underlay_path_to_store (cases[i].path, cases[i].folder);
 
       g_assert_cmpstr (name, ==, cases[i].name);
     }
@@ -79,11 +79,11 @@ test_move (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     add (scenario, files[i][0], NULL);
-  edit = bic_underlay_move (scenario, "/home/a", "/home/b");
+  edit = bic_underlay_follow_moved_battle (scenario, "/home/a", "/home/b");
   inverse = bic_edit_apply (scenario, edit, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     g_assert_cmpstr (((const BicUnderlay *) bic_scenario_item (scenario, BIC_ITEM_UNDERLAY, i))->file, ==, files[i][1]);
-  again = bic_underlay_move (scenario, "/home/b", "/home/b");
+  again = bic_underlay_follow_moved_battle (scenario, "/home/b", "/home/b");
   g_assert_null (again);
 }
 

@@ -27,9 +27,9 @@ struct _BicHexCell
 G_DEFINE_FINAL_TYPE (BicHexCell, bic_hex_cell, GTK_TYPE_WIDGET)
 
 static void
-activate_cb (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+activate_cell_action (GtkWidget  *widget,
+                      const char *action,
+                      GVariant   *parameter)
 {
   BicBoardView *view = (BicBoardView *) gtk_widget_get_parent (widget);
   int hex = BIC_HEX_CELL (widget)->hex;
@@ -53,7 +53,7 @@ bic_hex_cell_class_init (BicHexCellClass *klass)
   G_OBJECT_CLASS (klass)->finalize = bic_hex_cell_finalize;
   gtk_widget_class_set_css_name (widget_class, "hexcell");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
-  gtk_widget_class_install_action (widget_class, "hex.activate", NULL, activate_cb);
+  gtk_widget_class_install_action (widget_class, "hex.activate", NULL, activate_cell_action);
 }
 
 static void
@@ -66,8 +66,8 @@ bic_hex_cell_init (BicHexCell *self)
 /* --- the cells of a view ----------------------------------------------------------------------------------------- */
 
 static gboolean
-in_view (BicBoardView *self,
-         int           hex)
+hex_is_in_view (BicBoardView *self,
+                int           hex)
 {
   GdkRectangle area,
                view = { 0, 0, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)) };
@@ -86,19 +86,19 @@ cells_are_stale (BicBoardView *self)
   const BicLayout *then = &self->cells_layout;
 
   return self->cells->len == 0
-         || (bic_grid_size (&now.grid) > MAX_CELLS
+         || (bic_grid_hex_number_limit (&now.grid) > MAX_CELLS
              && (now.scale != then->scale || now.x != then->x || now.y != then->y || now.rotated != then->rotated));
 }
 
 static void
-make_cells (BicBoardView *self)
+create_hex_cells (BicBoardView *self)
 {
   const BicGrid *grid = &self->scenario->grid;
-  int size = bic_grid_size (grid);
+  int size = bic_grid_hex_number_limit (grid);
 
   self->cells_layout = bic_camera_layout (&self->camera);
   for (int hex = 0; hex < size && self->cells->len < MAX_CELLS; hex++)
-    if (bic_grid_has (grid, hex) && (size <= MAX_CELLS || in_view (self, hex)))
+    if (bic_grid_has (grid, hex) && (size <= MAX_CELLS || hex_is_in_view (self, hex)))
       {
         BicHexCell *cell = g_object_new (BIC_TYPE_HEX_CELL, NULL);
 
@@ -125,14 +125,14 @@ _bic_board_view_describe (BicBoardView *self,
 }
 
 /**
- * bic_board_view_describe_hexes:
+ * bic_board_view_update_descriptions_now:
  * @self: a board view
  *
  * Describes each hex again at once instead of in an idle callback: otherwise a screen reader could still read the old
  * description.
  */
 void
-bic_board_view_describe_hexes (BicBoardView *self)
+bic_board_view_update_descriptions_now (BicBoardView *self)
 {
   for (guint i = 0; i < self->cells->len; i++)
     {
@@ -157,9 +157,9 @@ refresh_cells_cb (gpointer user_data)
   if (cells_are_stale (self))
     {
       _bic_board_view_drop_cells (self);
-      make_cells (self);
+      create_hex_cells (self);
     }
-  bic_board_view_describe_hexes (self);
+  bic_board_view_update_descriptions_now (self);
   if (gtk_widget_is_focus (GTK_WIDGET (self)))
     _bic_board_view_focus_cell (self);
   return G_SOURCE_REMOVE;
@@ -167,39 +167,39 @@ refresh_cells_cb (gpointer user_data)
 
 /* Queues an update of the cells and their descriptions. */
 void
-_bic_board_view_queue_cells (BicBoardView *self)
+_bic_board_view_queue_cell_update (BicBoardView *self)
 {
   if (self->cells_idle == 0)
     self->cells_idle = g_idle_add_full (G_PRIORITY_LOW, refresh_cells_cb, self, NULL);
 }
 
 /**
- * bic_board_view_set_describe:
+ * bic_board_view_set_describe_function:
  * @describe: (nullable): describes a hex as text; if %NULL, the description is the name of the hex
  */
 void
-bic_board_view_set_describe (BicBoardView   *self,
-                             BicDescribeHex  describe,
-                             gpointer        user_data)
+bic_board_view_set_describe_function (BicBoardView   *self,
+                                      BicDescribeHex  describe,
+                                      gpointer        user_data)
 {
   g_return_if_fail (GTK_IS_WIDGET (self));
 
   self->describe = describe;
   self->describe_data = user_data;
-  _bic_board_view_queue_cells (self);
+  _bic_board_view_queue_cell_update (self);
 }
 
 void
-bic_board_view_descriptions_changed (BicBoardView *self)
+bic_board_view_queue_descriptions (BicBoardView *self)
 {
   g_return_if_fail (GTK_IS_WIDGET (self));
 
-  _bic_board_view_queue_cells (self);
+  _bic_board_view_queue_cell_update (self);
 }
 
 /* Allocates the cells as part of the allocation of the view. */
 void
-_bic_board_view_place_cells (BicBoardView *self)
+_bic_board_view_allocate_cells (BicBoardView *self)
 {
   if (self->scenario == NULL)
     return;
@@ -213,7 +213,7 @@ _bic_board_view_place_cells (BicBoardView *self)
       gtk_widget_size_allocate (GTK_WIDGET (cell), &area, -1);
     }
   if (cells_are_stale (self))
-    _bic_board_view_queue_cells (self);
+    _bic_board_view_queue_cell_update (self);
 }
 
 /* Moves the focus to the cell under the cursor, so that a screen reader reads the hex. Without a cell the focus stays
@@ -268,7 +268,7 @@ bic_board_view_set_cursor (BicBoardView *self,
 
   if (!_bic_board_view_has_hex (self, hex))
     return;
-  bic_cursor_place (&self->cursor, &self->scenario->grid, hex);
+  bic_cursor_move_to (&self->cursor, &self->scenario->grid, hex);
   _bic_board_view_focus_cell (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -295,7 +295,7 @@ bic_board_view_step_cursor (BicBoardView *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (bic_cursor_step (&self->cursor, &self->scenario->grid, turn * right, turn * down))
     {
-      bic_board_view_show_hex (self, self->cursor.hex);
+      bic_board_view_scroll_to_hex (self, self->cursor.hex);
       _bic_board_view_focus_cell (self);
     }
   return self->cursor.hex;
@@ -327,19 +327,19 @@ pulse_cb (double   value,
 }
 
 /**
- * bic_board_view_locate:
+ * bic_board_view_show_and_pulse_hex:
  *
  * Brings the hex into view and pulses it twice. If animations are off, shows a ring for the same time.
  */
 void
-bic_board_view_locate (BicBoardView *self,
-                       int           hex)
+bic_board_view_show_and_pulse_hex (BicBoardView *self,
+                                   int           hex)
 {
   g_return_if_fail (GTK_IS_WIDGET (self));
 
   if (!_bic_board_view_has_hex (self, hex))
     return;
-  _bic_board_view_center_on (self, hex);
+  _bic_board_view_center_unless_visible (self, hex);
   bic_board_view_set_cursor (self, hex);
   adw_animation_reset (self->pulse);
   end_pulse (self);
@@ -363,13 +363,13 @@ bic_board_view_focus_hex (BicBoardView *self,
   if (!_bic_board_view_has_hex (self, hex))
     return;
   self->by_keyboard = TRUE;
-  bic_board_view_locate (self, hex);
+  bic_board_view_show_and_pulse_hex (self, hex);
   gtk_widget_grab_focus (GTK_WIDGET (self));
   g_signal_emit_by_name (self, "cursor-moved", hex);
 }
 
 void
-_bic_board_view_add_pulse (BicBoardView *self)
+_bic_board_view_create_pulse_animation (BicBoardView *self)
 {
   self->pulse = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, PULSE_MS,
                                          adw_callback_animation_target_new (pulse_cb, self, NULL));

@@ -25,10 +25,10 @@
  * the edge of its paper is at the edge of the view.
  */
 static double
-clamp_axis (double origin,
-            double map,
-            double paper,
-            double view)
+clamp_origin_on_axis (double origin,
+                      double map,
+                      double paper,
+                      double view)
 {
   if (map + 2 * paper <= view)
     return (view - map) / 2;
@@ -36,20 +36,20 @@ clamp_axis (double origin,
 }
 
 static void
-clamp (BicCamera *camera)
+clamp_origin (BicCamera *camera)
 {
   double width, height, paper = camera->frame * camera->scale / camera->fitting.scale;
 
   bic_layout_size (&camera->grid, &width, &height);
-  camera->x = clamp_axis (camera->x, width * camera->scale, paper, camera->width);
-  camera->y = clamp_axis (camera->y, height * camera->scale, paper, camera->height);
+  camera->x = clamp_origin_on_axis (camera->x, width * camera->scale, paper, camera->width);
+  camera->y = clamp_origin_on_axis (camera->y, height * camera->scale, paper, camera->height);
 }
 
 /* Computes the fitting layout and the width of the frame. The fitting layout centers the map, so the smaller of both
  * margins is the space that the painter needs for the frame.
  */
 static void
-measure (BicCamera *camera)
+compute_fitting_layout (BicCamera *camera)
 {
   double width, height;
   BicLayout *fitting = &camera->fitting;
@@ -65,9 +65,9 @@ measure (BicCamera *camera)
 }
 
 static void
-fit (BicCamera *camera)
+fit_whole_map (BicCamera *camera)
 {
-  measure (camera);
+  compute_fitting_layout (camera);
   camera->fits = TRUE;
   camera->scale = camera->fitting.scale;
   camera->x = camera->fitting.x;
@@ -84,7 +84,7 @@ bic_camera_init (BicCamera     *camera,
                  const BicGrid *grid)
 {
   *camera = (BicCamera) { .grid = *grid, .width = 1, .height = 1 };
-  fit (camera);
+  fit_whole_map (camera);
 }
 
 /**
@@ -101,11 +101,11 @@ bic_camera_resize (BicCamera *camera,
   camera->y += (height - camera->height) / 2;
   camera->width = width;
   camera->height = height;
-  measure (camera);
+  compute_fitting_layout (camera);
   if (camera->fits || camera->scale < camera->fitting.scale * NEARLY_FITS)
-    fit (camera);
+    fit_whole_map (camera);
   else
-    clamp (camera);
+    clamp_origin (camera);
 }
 
 /**
@@ -138,14 +138,14 @@ bic_camera_zoom (BicCamera *camera,
 
   if (scale < least * NEARLY_FITS)
     {
-      fit (camera);
+      fit_whole_map (camera);
       return;
     }
   camera->x = x - (x - camera->x) * scale / camera->scale;
   camera->y = y - (y - camera->y) * scale / camera->scale;
   camera->scale = scale;
   camera->fits = FALSE;
-  clamp (camera);
+  clamp_origin (camera);
 }
 
 /**
@@ -173,7 +173,7 @@ bic_camera_pan (BicCamera *camera,
 
   camera->x += dx;
   camera->y += dy;
-  clamp (camera);
+  clamp_origin (camera);
   return fabs (camera->x - x) > 0.01 || fabs (camera->y - y) > 0.01;
 }
 
@@ -202,9 +202,9 @@ bic_camera_scroll_to (BicCamera *camera,
  * Returns: whether the map moved
  */
 static gboolean
-center_on (BicCamera *camera,
-           double     x,
-           double     y)
+center_point_unless_visible (BicCamera *camera,
+                             double     x,
+                             double     y)
 {
   double margin = MIN (camera->scale, MIN (camera->width, camera->height) / 2);
 
@@ -234,14 +234,14 @@ void
 bic_camera_set_viewport (BicCamera         *camera,
                          const BicViewport *viewport)
 {
-  fit (camera);
+  fit_whole_map (camera);
   bic_camera_zoom (camera, MAX (viewport->zoom, viewport->least / camera->fitting.scale), camera->width / 2,
                    camera->height / 2);
   if (camera->fits)
     return;
   camera->x = camera->width / 2 - viewport->x * camera->scale;
   camera->y = camera->height / 2 - viewport->y * camera->scale;
-  clamp (camera);
+  clamp_origin (camera);
 }
 
 /**
@@ -284,10 +284,10 @@ _bic_board_view_hex_at (BicBoardView *self,
 }
 
 static void
-center_of (BicBoardView *self,
-           int           hex,
-           double       *x,
-           double       *y)
+center_of_hex_in_view (BicBoardView *self,
+                       int           hex,
+                       double       *x,
+                       double       *y)
 {
   BicLayout layout = bic_camera_layout (&self->camera);
 
@@ -303,7 +303,7 @@ bic_board_view_hex_rectangle (BicBoardView *self,
 
   g_return_if_fail (GTK_IS_WIDGET (self) && _bic_board_view_has_hex (self, hex));
 
-  center_of (self, hex, &x, &y);
+  center_of_hex_in_view (self, hex, &x, &y);
   *rectangle = (GdkRectangle) { (int) (x - side / 2), (int) (y - side / 2), MAX (1, (int) side), MAX (1, (int) side) };
 }
 
@@ -389,8 +389,8 @@ bic_board_view_set_viewport (BicBoardView      *self,
 
 /* Sets whether the map has the narrow frame, and adapts the camera to the width of the frame. */
 void
-_bic_board_view_frame (BicBoardView *self,
-                       gboolean      narrow)
+_bic_board_view_set_narrow_frame (BicBoardView *self,
+                                  gboolean      narrow)
 {
   BicCamera *camera = &self->camera;
 
@@ -436,7 +436,7 @@ bic_board_view_zoom_fit (BicBoardView *self)
 {
   g_return_if_fail (GTK_IS_WIDGET (self));
 
-  fit (&self->camera);
+  fit_whole_map (&self->camera);
   _bic_board_view_viewport_changed (self);
 }
 
@@ -449,8 +449,8 @@ bic_board_view_get_zoom (BicBoardView *self)
 }
 
 void
-bic_board_view_show_hex (BicBoardView *self,
-                         int           hex)
+bic_board_view_scroll_to_hex (BicBoardView *self,
+                              int           hex)
 {
   double x, y;
 
@@ -458,19 +458,19 @@ bic_board_view_show_hex (BicBoardView *self,
 
   if (!_bic_board_view_has_hex (self, hex))
     return;
-  center_of (self, hex, &x, &y);
+  center_of_hex_in_view (self, hex, &x, &y);
   if (bic_camera_scroll_to (&self->camera, x, y))
     _bic_board_view_viewport_changed (self);
 }
 
 /* Moves a hex that is not in view to the center. */
 void
-_bic_board_view_center_on (BicBoardView *self,
-                           int           hex)
+_bic_board_view_center_unless_visible (BicBoardView *self,
+                                       int           hex)
 {
   double x, y;
 
-  center_of (self, hex, &x, &y);
-  if (center_on (&self->camera, x, y))
+  center_of_hex_in_view (self, hex, &x, &y);
+  if (center_point_unless_visible (&self->camera, x, y))
     _bic_board_view_viewport_changed (self);
 }

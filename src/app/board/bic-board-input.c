@@ -18,8 +18,8 @@
 /* --- the pointer ------------------------------------------------------------------------------------------------- */
 
 static void
-hover (BicBoardView *self,
-       int           hex)
+set_hovered_hex (BicBoardView *self,
+                 int           hex)
 {
   int over, side = bic_board_view_side_at_pointer (self, &over);
   gboolean turned = side != self->hover_side;
@@ -37,28 +37,28 @@ hover (BicBoardView *self,
 }
 
 static void
-point (BicBoardView *self,
-       double        x,
-       double        y)
+set_pointer_position (BicBoardView *self,
+                      double        x,
+                      double        y)
 {
   g_clear_handle_id (&self->leaving, g_source_remove);
   self->pointer_x = x;
   self->pointer_y = y;
-  hover (self, _bic_board_view_hex_at (self, x, y));
+  set_hovered_hex (self, _bic_board_view_hex_at (self, x, y));
   if (self->has_ghost)
     gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 int
-bic_board_view_set_pointer (BicBoardView *self,
-                            double        x,
-                            double        y)
+bic_board_view_move_pointer (BicBoardView *self,
+                             double        x,
+                             double        y)
 {
   g_return_val_if_fail (GTK_IS_WIDGET (self), BIC_NO_HEX);
 
   if (self->scenario == NULL)
     return BIC_NO_HEX;
-  point (self, x, y);
+  set_pointer_position (self, x, y);
   return _bic_board_view_hex_at (self, x, y);
 }
 
@@ -82,12 +82,12 @@ bic_board_view_get_hover (BicBoardView *self)
 }
 
 static gboolean
-left_cb (gpointer user_data)
+clear_hover_cb (gpointer user_data)
 {
   BicBoardView *self = user_data;
 
   self->leaving = 0;
-  hover (self, BIC_NO_HEX);
+  set_hovered_hex (self, BIC_NO_HEX);
   return G_SOURCE_REMOVE;
 }
 
@@ -98,15 +98,15 @@ static void
 leave_cb (BicBoardView *self)
 {
   if (self->leaving == 0)
-    self->leaving = g_idle_add_full (G_PRIORITY_DEFAULT, left_cb, self, NULL);
+    self->leaving = g_idle_add_full (G_PRIORITY_DEFAULT, clear_hover_cb, self, NULL);
 }
 
 /* --- wheel and pinch --------------------------------------------------------------------------------------------- */
 
 static void
-pan (BicBoardView *self,
-     double        dx,
-     double        dy)
+pan_map (BicBoardView *self,
+         double        dx,
+         double        dy)
 {
   if (self->scenario && bic_camera_pan (&self->camera, dx, dy))
     _bic_board_view_viewport_changed (self);
@@ -136,10 +136,10 @@ scroll_cb (BicBoardView             *self,
   if (state & GDK_CONTROL_MASK)
     zoom_at (self, pow (WHEEL_ZOOM, -dy * unit / WHEEL_PAN), self->pointer_x, self->pointer_y);
   else if (state & GDK_SHIFT_MASK)
-    pan (self, -dy * unit, -dx * unit);
+    pan_map (self, -dy * unit, -dx * unit);
   else
-    pan (self, -dx * unit, -dy * unit);
-  point (self, self->pointer_x, self->pointer_y);
+    pan_map (self, -dx * unit, -dy * unit);
+  set_pointer_position (self, self->pointer_x, self->pointer_y);
   return GDK_EVENT_STOP;
 }
 
@@ -164,17 +164,17 @@ pinch_cb (BicBoardView   *self,
 /* --- drags ------------------------------------------------------------------------------------------------------- */
 
 static void
-report (BicBoardView *self,
-        const char   *signal,
-        int           hex,
-        guint         modifiers)
+emit_press_signal (BicBoardView *self,
+                   const char   *signal,
+                   int           hex,
+                   guint         modifiers)
 {
   g_signal_emit_by_name (self, signal, hex, self->press_button, modifiers);
 }
 
 void
-bic_board_view_set_grabbing (BicBoardView *self,
-                             gboolean      grabbing)
+bic_board_view_set_grab_mode (BicBoardView *self,
+                              gboolean      grabbing)
 {
   g_return_if_fail (GTK_IS_WIDGET (self));
 
@@ -204,26 +204,26 @@ begin_drag (BicBoardView *self,
   self->last_x = x;
   self->last_y = y;
   self->edge_side = -1;
-  point (self, x, y);
+  set_pointer_position (self, x, y);
   if (self->panning || self->grabbed)
     {
       gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
       return;
     }
   bic_board_view_set_cursor (self, self->hover);                /* the arrow keys continue from the pressed hex */
-  report (self, "hex-pressed", self->hover, modifiers_of (event));
+  emit_press_signal (self, "hex-pressed", self->hover, modifiers_of (event));
 }
 
 /* Reports that a drag goes from the hex @from to the hex @to. BIC_NO_HEX means outside the map; (x, y) is then the
  * position of the pointer outside.
  */
 static void
-cross (BicBoardView *self,
-       int           from,
-       int           to,
-       double        x,
-       double        y,
-       guint         modifiers)
+report_crossing (BicBoardView *self,
+                 int           from,
+                 int           to,
+                 double        x,
+                 double        y,
+                 guint         modifiers)
 {
   BicLayout layout = bic_camera_layout (&self->camera);
 
@@ -231,40 +231,40 @@ cross (BicBoardView *self,
     return;
   if (from == BIC_NO_HEX || to == BIC_NO_HEX)
     self->edge_side = (int) bic_layout_side_towards (&layout, from == BIC_NO_HEX ? to : from, x, y);
-  report (self, "hex-dragged", to, modifiers);
+  emit_press_signal (self, "hex-dragged", to, modifiers);
 }
 
 /* Reports each hex on the line from the last position to (x, y), and the exit from the map. A fast pointer skips hexes
  * between two events. The first hex is reported only if the pointer comes from outside the map.
  */
 static void
-report_line (BicBoardView *self,
-             double        x,
-             double        y,
-             guint         modifiers)
+report_hexes_on_line (BicBoardView *self,
+                      double        x,
+                      double        y,
+                      guint         modifiers)
 {
   BicLayout layout = bic_camera_layout (&self->camera);
   int before = _bic_board_view_hex_at (self, self->last_x, self->last_y);
-  g_autoptr(GArray) hexes = bic_walk_hexes (&layout, self->last_x, self->last_y, x, y);
+  g_autoptr(GArray) hexes = bic_hexes_along_line (&layout, self->last_x, self->last_y, x, y);
 
   for (guint i = 0; i < hexes->len; i++)
     {
-      cross (self, before, g_array_index (hexes, int, i), self->last_x, self->last_y, modifiers);
+      report_crossing (self, before, g_array_index (hexes, int, i), self->last_x, self->last_y, modifiers);
       before = g_array_index (hexes, int, i);
     }
   if (_bic_board_view_hex_at (self, x, y) == BIC_NO_HEX)
-    cross (self, before, BIC_NO_HEX, x, y, modifiers);
+    report_crossing (self, before, BIC_NO_HEX, x, y, modifiers);
   self->last_x = x;
   self->last_y = y;
 }
 
 /* Translates a position on the surface of the window to the view. */
 static gboolean
-to_view (BicBoardView *self,
-         double        surface_x,
-         double        surface_y,
-         double       *x,
-         double       *y)
+surface_to_view_position (BicBoardView *self,
+                          double        surface_x,
+                          double        surface_y,
+                          double       *x,
+                          double       *y)
 {
   GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
   double left, top;
@@ -278,8 +278,8 @@ to_view (BicBoardView *self,
  * corners on a slow machine.
  */
 static void
-report_history (BicBoardView *self,
-                GdkEvent     *event)
+report_merged_positions (BicBoardView *self,
+                         GdkEvent     *event)
 {
   g_autofree GdkTimeCoord *past = NULL;
   double x, y;
@@ -290,8 +290,8 @@ report_history (BicBoardView *self,
   past = gdk_event_get_history (event, &n);
   for (guint i = 0; i < n; i++)
     if ((past[i].flags & GDK_AXIS_FLAG_X) && (past[i].flags & GDK_AXIS_FLAG_Y) &&
-        to_view (self, past[i].axes[GDK_AXIS_X], past[i].axes[GDK_AXIS_Y], &x, &y))
-      report_line (self, x, y, modifiers_of (event));
+        surface_to_view_position (self, past[i].axes[GDK_AXIS_X], past[i].axes[GDK_AXIS_Y], &x, &y))
+      report_hexes_on_line (self, x, y, modifiers_of (event));
 }
 
 /**
@@ -317,7 +317,7 @@ update_drag (BicBoardView *self,
   double dx = x - self->last_x, dy = y - self->last_y;
 
   if (self->panning)
-    pan (self, dx, dy);
+    pan_map (self, dx, dy);
   else if (self->grabbed)
     {
       double unit = self->camera.rotated ? -self->camera.scale : self->camera.scale;
@@ -326,12 +326,12 @@ update_drag (BicBoardView *self,
     }
   else
     {
-      report_history (self, event);
-      report_line (self, x, y, modifiers_of (event));
+      report_merged_positions (self, event);
+      report_hexes_on_line (self, x, y, modifiers_of (event));
     }
   self->last_x = x;
   self->last_y = y;
-  point (self, x, y);
+  set_pointer_position (self, x, y);
 }
 
 static void
@@ -348,14 +348,14 @@ end_drag (BicBoardView *self,
   if (was_grab)
     g_signal_emit_by_name (self, "grab-ended");
   else if (!was_pan)
-    report (self, "hex-released", hex, modifiers);
+    emit_press_signal (self, "hex-released", hex, modifiers);
   self->press_button = 0;
 }
 
 /* --- button 1 and fingers ---------------------------------------------------------------------------------------- */
 
 static GdkEvent *
-event_of (GtkGestureDrag *gesture)
+current_event_of_gesture (GtkGestureDrag *gesture)
 {
   return gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (gesture));
 }
@@ -369,7 +369,7 @@ drag_begin_cb (BicBoardView   *self,
   gtk_gesture_set_state (GTK_GESTURE (gesture),
                          self->scenario ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED);
   if (self->scenario)
-    begin_drag (self, GDK_BUTTON_PRIMARY, x, y, event_of (gesture));
+    begin_drag (self, GDK_BUTTON_PRIMARY, x, y, current_event_of_gesture (gesture));
 }
 
 static void
@@ -381,7 +381,7 @@ drag_update_cb (BicBoardView   *self,
   double x, y;
 
   if (self->scenario && gtk_gesture_drag_get_start_point (gesture, &x, &y))
-    update_drag (self, x + dx, y + dy, event_of (gesture));
+    update_drag (self, x + dx, y + dy, current_event_of_gesture (gesture));
 }
 
 static void
@@ -395,7 +395,7 @@ drag_end_cb (BicBoardView   *self,
   if (self->press_button == 0)
     return;
   gtk_gesture_drag_get_start_point (gesture, &x, &y);
-  end_drag (self, _bic_board_view_hex_at (self, x + dx, y + dy), modifiers_of (event_of (gesture)));
+  end_drag (self, _bic_board_view_hex_at (self, x + dx, y + dy), modifiers_of (current_event_of_gesture (gesture)));
 }
 
 /* Ends the press outside all hexes when a second finger turns the press into a pinch. */
@@ -408,7 +408,7 @@ drag_cancel_cb (BicBoardView *self)
 /* --- buttons 2 and 3 --------------------------------------------------------------------------------------------- */
 
 static gboolean
-is_other_button (guint button)
+is_middle_or_secondary (guint button)
 {
   return button == GDK_BUTTON_MIDDLE || button == GDK_BUTTON_SECONDARY;
 }
@@ -417,18 +417,18 @@ is_other_button (guint button)
  * swaps their masks in the state of a motion event, which cancels the drag.
  */
 static gboolean
-event_cb (BicBoardView *self,
-          GdkEvent     *event)
+middle_or_secondary_button_cb (BicBoardView *self,
+                               GdkEvent     *event)
 {
   GdkEventType type = gdk_event_get_event_type (event);
-  gboolean held = (gdk_event_get_modifier_state (event) & ANY_BUTTON) != 0, ours = is_other_button (self->press_button);
+  gboolean held = (gdk_event_get_modifier_state (event) & ANY_BUTTON) != 0, ours = is_middle_or_secondary (self->press_button);
   double x, y;
 
   if (self->scenario == NULL
       || gdk_event_get_surface (event) != gtk_native_get_surface (gtk_widget_get_native (GTK_WIDGET (self)))
-      || !gdk_event_get_position (event, &x, &y) || !to_view (self, x, y, &x, &y))
+      || !gdk_event_get_position (event, &x, &y) || !surface_to_view_position (self, x, y, &x, &y))
     return GDK_EVENT_PROPAGATE;
-  if (type == GDK_BUTTON_PRESS && !held && is_other_button (gdk_button_event_get_button (event)))
+  if (type == GDK_BUTTON_PRESS && !held && is_middle_or_secondary (gdk_button_event_get_button (event)))
     {
       begin_drag (self, gdk_button_event_get_button (event), x, y, event);
       return GDK_EVENT_STOP;
@@ -466,8 +466,8 @@ static const Step steps[] = {
 };
 
 static const Step *
-find_step (guint           key,
-           GdkModifierType state)
+find_cursor_step_for_key (guint           key,
+                          GdkModifierType state)
 {
   gboolean control = (state & GDK_CONTROL_MASK) != 0;
 
@@ -480,7 +480,7 @@ find_step (guint           key,
 }
 
 static void
-activate_cursor (BicBoardView *self)
+activate_hex_of_cursor (BicBoardView *self)
 {
   self->by_keyboard = TRUE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -493,7 +493,7 @@ key_pressed_cb (BicBoardView    *self,
                 guint            code,
                 GdkModifierType  state)
 {
-  const Step *by = find_step (key, state);
+  const Step *by = find_cursor_step_for_key (key, state);
   int before = self->cursor.hex;
 
   if (self->scenario == NULL)
@@ -514,7 +514,7 @@ key_pressed_cb (BicBoardView    *self,
     }
   if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter)
     {
-      activate_cursor (self);
+      activate_hex_of_cursor (self);
       return GDK_EVENT_STOP;
     }
   return GDK_EVENT_PROPAGATE;
@@ -532,7 +532,7 @@ key_released_cb (BicBoardView    *self,
     return;
   self->space_held = FALSE;
   if (held && !self->space_panned && self->scenario)
-    activate_cursor (self);
+    activate_hex_of_cursor (self);
 }
 
 static void
@@ -544,7 +544,7 @@ focus_left_cb (BicBoardView *self)
 
 /* Adds all controllers of the view. */
 void
-_bic_board_view_listen (BicBoardView *self)
+_bic_board_view_add_controllers (BicBoardView *self)
 {
   GtkGesture *drag = gtk_gesture_drag_new (), *pinch = gtk_gesture_zoom_new ();
   GtkEventController *motion = gtk_event_controller_motion_new (), *key = gtk_event_controller_key_new ();
@@ -558,11 +558,11 @@ _bic_board_view_listen (BicBoardView *self)
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
   g_signal_connect_swapped (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
-  g_signal_connect_swapped (others, "event", G_CALLBACK (event_cb), self);
+  g_signal_connect_swapped (others, "event", G_CALLBACK (middle_or_secondary_button_cb), self);
   g_signal_connect_swapped (pinch, "begin", G_CALLBACK (pinch_begin_cb), self);
   g_signal_connect_swapped (pinch, "scale-changed", G_CALLBACK (pinch_cb), self);
-  g_signal_connect_swapped (motion, "enter", G_CALLBACK (point), self);
-  g_signal_connect_swapped (motion, "motion", G_CALLBACK (point), self);
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (set_pointer_position), self);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (set_pointer_position), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
   g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (scroll_cb), self);
   g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (key_pressed_cb), self);

@@ -113,30 +113,30 @@ tile_area (BicBoardLayer *layer,
 }
 
 static gboolean
-meet (cairo_rectangle_t a,
-      cairo_rectangle_t b)
+areas_overlap (cairo_rectangle_t a,
+               cairo_rectangle_t b)
 {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 /* Drops the nodes of the cells in @area, an area of the layer in device pixels. */
 static void
-forget_cells (BicBoardLayer           *layer,
-              Tile                    *tile,
-              const cairo_rectangle_t *area)
+drop_cell_nodes (BicBoardLayer           *layer,
+                 Tile                    *tile,
+                 const cairo_rectangle_t *area)
 {
   cairo_rectangle_t all = tile_area (layer, tile->column, tile->row);
 
   for (int row = 0; row < tile->rows; row++)
     for (int column = 0; column < tile->columns; column++)
-      if (meet (*area, (cairo_rectangle_t) { all.x + column * CELL, all.y + row * CELL, CELL, CELL }))
+      if (areas_overlap (*area, (cairo_rectangle_t) { all.x + column * CELL, all.y + row * CELL, CELL, CELL }))
         cell_clear (&tile->cells[row * tile->columns + column]);
 }
 
 static void
-draw (BicBoardLayer           *layer,
-      Tile                    *tile,
-      const cairo_rectangle_t *area)
+redraw_area_of_tile (BicBoardLayer           *layer,
+                     Tile                    *tile,
+                     const cairo_rectangle_t *area)
 {
   cairo_t *cr = cairo_create (tile->surface);
   cairo_rectangle_t all = tile_area (layer, tile->column, tile->row);
@@ -149,7 +149,7 @@ draw (BicBoardLayer           *layer,
   cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
   layer->paint (cr, &layer->layout, layer->user_data);
   cairo_destroy (cr);
-  forget_cells (layer, tile, area);
+  drop_cell_nodes (layer, tile, area);
 }
 
 /* Makes and draws a tile. A tile at the edge of the map is cut off at the margin of the map, so a single tile is as
@@ -178,7 +178,7 @@ tile_new (BicBoardLayer *layer,
   tile->columns = (cairo_image_surface_get_width (tile->surface) + CELL - 1) / CELL;
   tile->rows = (cairo_image_surface_get_height (tile->surface) + CELL - 1) / CELL;
   tile->cells = g_new0 (Cell, tile->columns * tile->rows);
-  draw (layer, tile, &area);
+  redraw_area_of_tile (layer, tile, &area);
   g_ptr_array_add (layer->tiles, tile);
   return tile;
 }
@@ -211,8 +211,8 @@ hex_area (BicBoardLayer *layer,
 }
 
 static cairo_rectangle_t
-both (cairo_rectangle_t a,
-      cairo_rectangle_t b)
+area_around_both (cairo_rectangle_t a,
+                  cairo_rectangle_t b)
 {
   double x = MIN (a.x, b.x), y = MIN (a.y, b.y);
 
@@ -221,16 +221,16 @@ both (cairo_rectangle_t a,
 
 /* Adds an area to the stale areas. Overlapping areas are merged, and so are all areas beyond the limit. */
 static void
-add_stale (BicBoardLayer     *layer,
-           cairo_rectangle_t  area)
+add_stale_area (BicBoardLayer     *layer,
+                cairo_rectangle_t  area)
 {
   for (guint i = 0; i < layer->stale->len; i++)
     {
       cairo_rectangle_t other = g_array_index (layer->stale, cairo_rectangle_t, i);
 
-      if (meet (area, other) || layer->stale->len >= MOST_AREAS)
+      if (areas_overlap (area, other) || layer->stale->len >= MOST_AREAS)
         {
-          area = both (area, other);
+          area = area_around_both (area, other);
           g_array_remove_index_fast (layer->stale, i);
           i = G_MAXUINT;                /* the larger area can overlap an area already compared */
         }
@@ -251,11 +251,11 @@ bic_board_layer_invalidate_hexes (BicBoardLayer *layer,
                                   double         reach)
 {
   for (guint i = 0; i < hexes->len && layer->size != 0; i++)
-    add_stale (layer, hex_area (layer, g_array_index (hexes, int, i), reach));
+    add_stale_area (layer, hex_area (layer, g_array_index (hexes, int, i), reach));
 }
 
 static void
-draw_stale (BicBoardLayer *layer)
+draw_stale_areas (BicBoardLayer *layer)
 {
   for (guint i = 0; i < layer->stale->len; i++)
     {
@@ -265,8 +265,8 @@ draw_stale (BicBoardLayer *layer)
         {
           Tile *tile = layer->tiles->pdata[k];
 
-          if (meet (*area, tile_area (layer, tile->column, tile->row)))
-            draw (layer, tile, area);
+          if (areas_overlap (*area, tile_area (layer, tile->column, tile->row)))
+            redraw_area_of_tile (layer, tile, area);
         }
     }
   g_array_set_size (layer->stale, 0);
@@ -276,26 +276,26 @@ draw_stale (BicBoardLayer *layer)
  * and board.
  */
 static gboolean
-is_for (BicBoardLayer   *layer,
-        const BicLayout *layout,
-        int              device_scale)
+tiles_fit_layout (BicBoardLayer   *layer,
+                  const BicLayout *layout,
+                  int              device_scale)
 {
   return layer->size != 0 && device_scale == layer->device_scale && layout->scale * device_scale == layer->layout.scale
          && layout->rotated == layer->layout.rotated && bic_grid_equal (&layout->grid, &layer->layout.grid);
 }
 
 static void
-adopt (BicBoardLayer   *layer,
-       const BicLayout *layout,
-       int              device_scale,
-       gboolean         by_cairo,
-       double           margin)
+use_layout (BicBoardLayer   *layer,
+            const BicLayout *layout,
+            int              device_scale,
+            gboolean         by_cairo,
+            double           margin)
 {
   BicLayout mine = { .grid = layout->grid, .scale = layout->scale * device_scale, .rotated = layout->rotated };
   double width, height;
 
   margin = ceil (margin * device_scale);
-  if (is_for (layer, layout, device_scale) && by_cairo == layer->by_cairo && margin == layer->margin)
+  if (tiles_fit_layout (layer, layout, device_scale) && by_cairo == layer->by_cairo && margin == layer->margin)
     return;
   bic_board_layer_invalidate (layer);
   bic_layout_size (&mine.grid, &width, &height);
@@ -312,9 +312,9 @@ adopt (BicBoardLayer   *layer,
  * after the frame with this node is on the screen.
  */
 static GskRenderNode *
-texture_node (Tile                        *tile,
-              const cairo_rectangle_int_t *part,
-              const graphene_rect_t       *bounds)
+new_texture_node (Tile                        *tile,
+                  const cairo_rectangle_int_t *part,
+                  const graphene_rect_t       *bounds)
 {
   g_autoptr(GdkTexture) texture = bic_texture_of_surface (tile->surface, part);
 
@@ -324,7 +324,7 @@ texture_node (Tile                        *tile,
 /* Returns the pixels of @part of the tile as a surface. An opaque surface, without alpha, is copied instead of blended.
  */
 static cairo_surface_t *
-part_of (Tile *tile, const cairo_rectangle_int_t *part, cairo_format_t format)
+surface_of_part (Tile *tile, const cairo_rectangle_int_t *part, cairo_format_t format)
 {
   int stride = cairo_image_surface_get_stride (tile->surface);
   guchar *pixels = cairo_image_surface_get_data (tile->surface) + (gsize) part->y * stride + (gsize) part->x * 4;
@@ -333,16 +333,16 @@ part_of (Tile *tile, const cairo_rectangle_int_t *part, cairo_format_t format)
 }
 
 static GskRenderNode *
-cairo_node (Tile                        *tile,
-            int                          device_scale,
-            const cairo_rectangle_int_t *part,
-            gboolean                     is_opaque,
-            const graphene_rect_t       *bounds)
+new_cairo_node (Tile                        *tile,
+                int                          device_scale,
+                const cairo_rectangle_int_t *part,
+                gboolean                     is_opaque,
+                const graphene_rect_t       *bounds)
 {
   static const cairo_user_data_key_t whole;
   GskRenderNode *node = gsk_cairo_node_new (bounds);
   cairo_t *cr = gsk_cairo_node_get_draw_context (node);
-  cairo_surface_t *pixels = part_of (tile, part, is_opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32);
+  cairo_surface_t *pixels = surface_of_part (tile, part, is_opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32);
 
   cairo_surface_set_user_data (pixels, &whole, cairo_surface_reference (tile->surface),
                                (cairo_destroy_func_t) cairo_surface_destroy);
@@ -380,11 +380,11 @@ combine_pixels (Tile *tile, const cairo_rectangle_int_t *part, guint32 *any, gui
  * surface, because it would convert a texture in each frame.
  */
 static void
-make_cell (BicBoardLayer *layer,
-           Tile          *tile,
-           int            column,
-           int            row,
-           Cell          *cell)
+make_cell_node (BicBoardLayer *layer,
+                Tile          *tile,
+                int            column,
+                int            row,
+                Cell          *cell)
 {
   int x = column * CELL, y = row * CELL;
   float scale = (float) layer->device_scale;
@@ -398,16 +398,16 @@ make_cell (BicBoardLayer *layer,
   combine_pixels (tile, &part, &any, &all);
   cell->is_made = TRUE;
   if (any != 0)
-    cell->node = layer->by_cairo ? cairo_node (tile, layer->device_scale, &part, all >> 24 == 0xff, &bounds)
-                                 : texture_node (tile, &part, &bounds);
+    cell->node = layer->by_cairo ? new_cairo_node (tile, layer->device_scale, &part, all >> 24 == 0xff, &bounds)
+                                 : new_texture_node (tile, &part, &bounds);
 }
 
 static void
-show (BicBoardLayer *layer,
-      GtkSnapshot   *snapshot,
-      Tile          *tile,
-      double         x,
-      double         y)
+snapshot_tile (BicBoardLayer *layer,
+               GtkSnapshot   *snapshot,
+               Tile          *tile,
+               double         x,
+               double         y)
 {
   cairo_rectangle_t area = tile_area (layer, tile->column, tile->row);
 
@@ -420,7 +420,7 @@ show (BicBoardLayer *layer,
         Cell *cell = &tile->cells[row * tile->columns + column];
 
         if (!cell->is_made)
-          make_cell (layer, tile, column, row, cell);
+          make_cell_node (layer, tile, column, row, cell);
         if (cell->node)
           gtk_snapshot_append_node (snapshot, cell->node);
       }
@@ -432,7 +432,7 @@ typedef struct { int left, top, right, bottom; } Range;
 
 /* Returns the tiles of the map that are in view, and @beyond tiles around them. */
 static Range
-range_in_view (BicBoardLayer   *layer,
+tiles_in_view (BicBoardLayer   *layer,
                const BicLayout *layout,
                double           width,
                double           height,
@@ -453,8 +453,8 @@ range_in_view (BicBoardLayer   *layer,
 }
 
 static void
-drop_outside (BicBoardLayer *layer,
-              const Range   *range)
+drop_tiles_outside (BicBoardLayer *layer,
+                    const Range   *range)
 {
   for (guint i = layer->tiles->len; i-- > 0; )
     {
@@ -470,10 +470,10 @@ typedef struct { BicBoardLayer *layer; Range range; } Part;
 
 /* Finds a missing tile in the range, and sets @column and @row to its position. Returns FALSE if there is none. */
 static gboolean
-find_missing (BicBoardLayer *layer,
-              const Range   *range,
-              int           *column,
-              int           *row)
+find_missing_tile (BicBoardLayer *layer,
+                   const Range   *range,
+                   int           *column,
+                   int           *row)
 {
   for (*row = range->top; *row <= range->bottom; ++*row)
     for (*column = range->left; *column <= range->right; ++*column)
@@ -483,14 +483,14 @@ find_missing (BicBoardLayer *layer,
 }
 
 static void
-draw_part (int      number,
-           gpointer parts)
+draw_missing_tiles_of_part (int      number,
+                            gpointer parts)
 {
   const Part *part = &g_array_index ((GArray *) parts, Part, number);
   int column, row;
 
-  draw_stale (part->layer);
-  while (find_missing (part->layer, &part->range, &column, &row))
+  draw_stale_areas (part->layer);
+  while (find_missing_tile (part->layer, &part->range, &column, &row))
     tile_new (part->layer, column, row);
 }
 
@@ -522,12 +522,12 @@ bic_board_layers_draw (BicBoardLayer  **layers,
       Part part = { layers[i] };
       int column, row;
 
-      adopt (part.layer, layout, device_scale, by_cairo, MAX (layout->scale, LEAST_MARGIN));
-      part.range = range_in_view (part.layer, layout, width, height, 0);
-      if (part.layer->stale->len > 0 || find_missing (part.layer, &part.range, &column, &row))
+      use_layout (part.layer, layout, device_scale, by_cairo, MAX (layout->scale, LEAST_MARGIN));
+      part.range = tiles_in_view (part.layer, layout, width, height, 0);
+      if (part.layer->stale->len > 0 || find_missing_tile (part.layer, &part.range, &column, &row))
         g_array_append_val (parts, part);
     }
-  bic_parallel_run ((int) parts->len, draw_part, parts);
+  bic_parallel_run ((int) parts->len, draw_missing_tiles_of_part, parts);
 }
 
 /**
@@ -545,17 +545,17 @@ bic_board_layer_snapshot (BicBoardLayer   *layer,
                           double           height)
 {
   double x = round (layout->x * layer->device_scale), y = round (layout->y * layer->device_scale);
-  Range range = range_in_view (layer, layout, width, height, 0),
-                kept = range_in_view (layer, layout, width, height, AROUND);
+  Range range = tiles_in_view (layer, layout, width, height, 0),
+                kept = tiles_in_view (layer, layout, width, height, AROUND);
 
   for (int row = range.top; row <= range.bottom; row++)
     for (int column = range.left; column <= range.right; column++)
-      show (layer, snapshot, find_tile (layer, column, row), x, y);
-  drop_outside (layer, &kept);
+      snapshot_tile (layer, snapshot, find_tile (layer, column, row), x, y);
+  drop_tiles_outside (layer, &kept);
 }
 
 /**
- * bic_board_layer_cells:
+ * bic_board_layer_get_cell_grid:
  * @layout: the layout, in pixels of the view
  * @x: (out): the left edge of the first cell in view, in pixels of the view
  * @y: (out): the upper edge of the cell, in pixels of the view
@@ -563,10 +563,10 @@ bic_board_layer_snapshot (BicBoardLayer   *layer,
  * Returns: the size of a cell, in pixels of the view
  */
 double
-bic_board_layer_cells (BicBoardLayer   *layer,
-                       const BicLayout *layout,
-                       double          *x,
-                       double          *y)
+bic_board_layer_get_cell_grid (BicBoardLayer   *layer,
+                               const BicLayout *layout,
+                               double          *x,
+                               double          *y)
 {
   double scale = MAX (layer->device_scale, 1), size = CELL / scale;
 
@@ -595,10 +595,10 @@ bic_board_layer_draw_ahead (BicBoardLayer   *layer,
   Range range;
   int column, row;
 
-  if (!is_for (layer, layout, layer->device_scale))
+  if (!tiles_fit_layout (layer, layout, layer->device_scale))
     return FALSE;
-  range = range_in_view (layer, layout, width, height, AROUND);
-  if (!find_missing (layer, &range, &column, &row))
+  range = tiles_in_view (layer, layout, width, height, AROUND);
+  if (!find_missing_tile (layer, &range, &column, &row))
     return FALSE;
   tile_new (layer, column, row);
   return TRUE;

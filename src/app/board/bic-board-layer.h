@@ -36,7 +36,7 @@ void            bic_board_layer_snapshot         (BicBoardLayer    *layer,
                                                   const BicLayout  *layout,
                                                   double            width,
                                                   double            height);
-double          bic_board_layer_cells            (BicBoardLayer    *layer,
+double          bic_board_layer_get_cell_grid    (BicBoardLayer    *layer,
                                                   const BicLayout  *layout,
                                                   double           *x,
                                                   double           *y);

@@ -61,8 +61,8 @@ _bic_mark_nodes_drop (BicMarkNodes *self)
  * Returns: whether any part of @area is in view
  */
 static gboolean
-fit (const BicBoardFrame *frame,
-     graphene_rect_t     *area)
+clip_to_view (const BicBoardFrame *frame,
+              graphene_rect_t     *area)
 {
   if (!graphene_rect_intersection (area, &frame->view, area))
     return FALSE;
@@ -75,18 +75,18 @@ fit (const BicBoardFrame *frame,
  * Returns: (transfer full) (nullable): the context that draws in the node; %NULL if no part of @area is in view
  */
 cairo_t *
-_bic_board_frame_begin (const BicBoardFrame *frame,
-                        graphene_rect_t     *area)
+_bic_board_frame_begin_node (const BicBoardFrame *frame,
+                             graphene_rect_t     *area)
 {
-  return fit (frame, area) ? gtk_snapshot_append_cairo (frame->snapshot, area) : NULL;
+  return clip_to_view (frame, area) ? gtk_snapshot_append_cairo (frame->snapshot, area) : NULL;
 }
 
 /* Adds a hex to @bounds. @reach is the radius around its center, in hexes. */
 void
-_bic_board_frame_add_hex (const BicBoardFrame *frame,
-                          graphene_rect_t     *bounds,
-                          int                  hex,
-                          double               reach)
+_bic_board_frame_extend_bounds_to_hex (const BicBoardFrame *frame,
+                                       graphene_rect_t     *bounds,
+                                       int                  hex,
+                                       double               reach)
 {
   graphene_rect_t one;
   double x, y;
@@ -104,15 +104,15 @@ _bic_board_frame_add_hex (const BicBoardFrame *frame,
 
 /* Returns: (transfer full) (nullable): a node that draws the marks in @area */
 static GskRenderNode *
-node_of (const BicBoardFrame *frame,
-         graphene_rect_t      area,
-         const BicMarks      *marks)
+new_marks_node (const BicBoardFrame *frame,
+                graphene_rect_t      area,
+                const BicMarks      *marks)
 {
   const BicPicture picture = { frame->self->scenario, frame->self->catalogue, NULL };
   GskRenderNode *node;
   cairo_t *cr;
 
-  if (!fit (frame, &area))
+  if (!clip_to_view (frame, &area))
     return NULL;
   node = gsk_cairo_node_new (&area);
   cr = gsk_cairo_node_get_draw_context (node);
@@ -125,11 +125,11 @@ node_of (const BicBoardFrame *frame,
  * of objectives.
  */
 void
-_bic_board_frame_append (const BicBoardFrame *frame,
-                         graphene_rect_t      area,
-                         const BicMarks      *marks)
+_bic_board_frame_append_marks_node (const BicBoardFrame *frame,
+                                    graphene_rect_t      area,
+                                    const BicMarks      *marks)
 {
-  GskRenderNode *node = node_of (frame, area, marks);
+  GskRenderNode *node = new_marks_node (frame, area, marks);
 
   if (node)
     gtk_snapshot_append_node (frame->snapshot, node);
@@ -143,11 +143,11 @@ _bic_board_frame_append (const BicBoardFrame *frame,
  * Returns: the number of hexes with marks of these kinds
  */
 static int
-take_kinds (const BicBoardFrame *frame,
-            const GArray        *all,
-            guint                kinds,
-            GArray              *only,
-            graphene_rect_t     *bounds)
+copy_marks_of_kinds (const BicBoardFrame *frame,
+                     const GArray        *all,
+                     guint                kinds,
+                     GArray              *only,
+                     graphene_rect_t     *bounds)
 {
   int n = 0;
 
@@ -159,7 +159,7 @@ take_kinds (const BicBoardFrame *frame,
       g_array_index (only, guint16, hex) = marked;
       if (marked == 0)
         continue;
-      _bic_board_frame_add_hex (frame, bounds, (int) hex, MARK_REACH);
+      _bic_board_frame_extend_bounds_to_hex (frame, bounds, (int) hex, MARK_REACH);
       n++;
     }
   return n;
@@ -169,22 +169,22 @@ take_kinds (const BicBoardFrame *frame,
  * each frame.
  */
 static void
-append_kinds (const BicBoardFrame *frame,
-              const GArray        *all,
-              guint                kinds,
-              BicMarks             marks)
+append_marks_as_one_node (const BicBoardFrame *frame,
+                          const GArray        *all,
+                          guint                kinds,
+                          BicMarks             marks)
 {
   g_autoptr(GArray) only = g_array_copy ((GArray *) all);
   graphene_rect_t bounds;
 
   marks.hex = (guint16 *) (gpointer) only->data;
-  if (take_kinds (frame, all, kinds, only, &bounds) > 0)
-    _bic_board_frame_append (frame, bounds, &marks);
+  if (copy_marks_of_kinds (frame, all, kinds, only, &bounds) > 0)
+    _bic_board_frame_append_marks_node (frame, bounds, &marks);
 }
 
 static gboolean
-is_stale (const BicMarkNodes  *nodes,
-          const BicBoardFrame *frame)
+nodes_are_stale (const BicMarkNodes  *nodes,
+                 const BicBoardFrame *frame)
 {
   const BicLayout *now = &frame->layout, *then = &nodes->layout;
 
@@ -197,18 +197,18 @@ is_stale (const BicMarkNodes  *nodes,
 
 /* Lays out the cells again if the layout, the view or the style has changed. */
 static void
-follow (BicMarkNodes        *nodes,
-        const BicBoardFrame *frame,
-        guint                n_hexes)
+lay_out_cells_if_stale (BicMarkNodes        *nodes,
+                        const BicBoardFrame *frame,
+                        guint                n_hexes)
 {
-  if (!is_stale (nodes, frame))
+  if (!nodes_are_stale (nodes, frame))
     return;
   _bic_mark_nodes_drop (nodes);
   nodes->layout = frame->layout;
   nodes->style = frame->style;
   nodes->view = frame->view;
   g_array_set_size (nodes->marks, n_hexes);
-  nodes->size = bic_board_layer_cells (frame->self->standing, &frame->layout, &nodes->x, &nodes->y);
+  nodes->size = bic_board_layer_get_cell_grid (frame->self->standing, &frame->layout, &nodes->x, &nodes->y);
   nodes->columns = (int) ceil ((frame->view.size.width - nodes->x) / nodes->size);
   nodes->rows = (int) ceil ((frame->view.size.height - nodes->y) / nodes->size);
   nodes->cells = g_new0 (GskRenderNode *, nodes->columns * nodes->rows);
@@ -225,11 +225,11 @@ cell_area (const BicMarkNodes *nodes,
 
 /* Sets a bit for each cell in which the marks of @hex are visible. */
 static void
-note_cells (const BicMarkNodes  *nodes,
-            const BicBoardFrame *frame,
-            int                  hex,
-            guint8               bit,
-            guint8              *noted)
+set_bit_of_covered_cells (const BicMarkNodes  *nodes,
+                          const BicBoardFrame *frame,
+                          int                  hex,
+                          guint8               bit,
+                          guint8              *noted)
 {
   double x, y, reach = MARK_REACH * frame->layout.scale;
 
@@ -250,22 +250,22 @@ note_cells (const BicMarkNodes  *nodes,
 
 /* Appends the marks of some kinds, divided into cells. A cell without a change reuses its node of the last frame. */
 static void
-append_cells (const BicBoardFrame *frame,
-              BicMarkNodes        *nodes,
-              const GArray        *all,
-              guint                kinds,
-              BicMarks             marks)
+append_marks_by_cell (const BicBoardFrame *frame,
+                      BicMarkNodes        *nodes,
+                      const GArray        *all,
+                      guint                kinds,
+                      BicMarks             marks)
 {
   g_autofree guint8 *noted = NULL;
 
-  follow (nodes, frame, all->len);
+  lay_out_cells_if_stale (nodes, frame, all->len);
   noted = g_new0 (guint8, nodes->columns * nodes->rows);
   for (guint hex = 0; hex < all->len; hex++)
     {
       guint16 now = g_array_index (all, guint16, hex) & kinds, *then = &g_array_index (nodes->marks, guint16, hex);
 
       if (now != 0 || *then != 0)
-        note_cells (nodes, frame, (int) hex, (now == *then ? 0 : CHANGED) | (now != 0 ? MARKED : 0), noted);
+        set_bit_of_covered_cells (nodes, frame, (int) hex, (now == *then ? 0 : CHANGED) | (now != 0 ? MARKED : 0), noted);
       *then = now;
     }
   marks.hex = (guint16 *) (gpointer) nodes->marks->data;
@@ -274,7 +274,7 @@ append_cells (const BicBoardFrame *frame,
       if (noted[i] & CHANGED)
         g_clear_pointer (&nodes->cells[i], gsk_render_node_unref);
       if (noted[i] & MARKED && nodes->cells[i] == NULL)
-        nodes->cells[i] = node_of (frame, cell_area (nodes, i), &marks);
+        nodes->cells[i] = new_marks_node (frame, cell_area (nodes, i), &marks);
       if (nodes->cells[i])
         gtk_snapshot_append_node (frame->snapshot, nodes->cells[i]);
     }
@@ -293,7 +293,7 @@ add_mark (GArray *marks,
  * from bottom to top.
  */
 void
-_bic_board_frame_marks (const BicBoardFrame *frame)
+_bic_board_frame_draw_marks (const BicBoardFrame *frame)
 {
   BicBoardView *self = frame->self;
   g_autoptr(GArray) all = g_array_copy (self->marks);
@@ -306,18 +306,18 @@ _bic_board_frame_marks (const BicBoardFrame *frame)
     add_mark (all, self->cursor.hex, BIC_HEX_CURSOR);
   add_mark (all, self->hover, BIC_HEX_HOVER);
   add_mark (all, self->pulse_hex, BIC_HEX_PROBLEM);
-  append_kinds (frame, all, BIC_HEX_REGION, under);
-  append_kinds (frame, all, BIC_HEX_DRAWN, under);
-  append_cells (frame, self->mark_nodes, all, BIC_HEX_CAN_GO | BIC_HEX_PREVIEW | BIC_HEX_ORDERED | BIC_HEX_CAN_ACT
-                | BIC_HEX_TARGET | BIC_HEX_SELECTED | BIC_HEX_HINT, under);
-  append_kinds (frame, all, BIC_HEX_HOVER, over);
-  append_kinds (frame, all, BIC_HEX_CURSOR, over);
-  append_kinds (frame, all, BIC_HEX_PROBLEM, over);
+  append_marks_as_one_node (frame, all, BIC_HEX_REGION, under);
+  append_marks_as_one_node (frame, all, BIC_HEX_DRAWN, under);
+  append_marks_by_cell (frame, self->mark_nodes, all, BIC_HEX_CAN_GO | BIC_HEX_PREVIEW | BIC_HEX_ORDERED | BIC_HEX_CAN_ACT
+                        | BIC_HEX_TARGET | BIC_HEX_SELECTED | BIC_HEX_HINT, under);
+  append_marks_as_one_node (frame, all, BIC_HEX_HOVER, over);
+  append_marks_as_one_node (frame, all, BIC_HEX_CURSOR, over);
+  append_marks_as_one_node (frame, all, BIC_HEX_PROBLEM, over);
 }
 
 /* Draws attacks, the path under the pointer, and the signs over the pieces. */
 void
-_bic_board_frame_arrows (const BicBoardFrame *frame)
+_bic_board_frame_draw_arrows (const BicBoardFrame *frame)
 {
   BicBoardView *self = frame->self;
   BicMarks marks = { .arrow = (const BicArrow *) (gpointer) self->arrows->data, .n_arrows = (int) self->arrows->len,
@@ -327,13 +327,13 @@ _bic_board_frame_arrows (const BicBoardFrame *frame)
 
   for (int i = 0; i < marks.n_arrows; i++)
     {
-      _bic_board_frame_add_hex (frame, &bounds, marks.arrow[i].from, MARK_REACH);
-      _bic_board_frame_add_hex (frame, &bounds, marks.arrow[i].to, MARK_REACH);
+      _bic_board_frame_extend_bounds_to_hex (frame, &bounds, marks.arrow[i].from, MARK_REACH);
+      _bic_board_frame_extend_bounds_to_hex (frame, &bounds, marks.arrow[i].to, MARK_REACH);
     }
   for (int i = 0; i < marks.n_path; i++)
-    _bic_board_frame_add_hex (frame, &bounds, marks.path[i], MARK_REACH);
+    _bic_board_frame_extend_bounds_to_hex (frame, &bounds, marks.path[i], MARK_REACH);
   if (bounds.size.width > 0)
-    _bic_board_frame_append (frame, bounds, &marks);
-  append_cells (frame, self->sign_nodes, self->marks, BIC_HEX_ORDERED | BIC_HEX_OWES | BIC_HEX_DUTY | BIC_HEX_RISK,
-                (BicMarks) { .part = BIC_PART_OVER });
+    _bic_board_frame_append_marks_node (frame, bounds, &marks);
+  append_marks_by_cell (frame, self->sign_nodes, self->marks, BIC_HEX_ORDERED | BIC_HEX_OWES | BIC_HEX_DUTY | BIC_HEX_RISK,
+                        (BicMarks) { .part = BIC_PART_OVER });
 }

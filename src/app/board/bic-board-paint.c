@@ -28,9 +28,9 @@ bic_board_view_clear_marks (BicBoardView *self,
 }
 
 void
-bic_board_view_mark (BicBoardView *self,
-                     int           hex,
-                     guint         marks)
+bic_board_view_add_marks (BicBoardView *self,
+                          int           hex,
+                          guint         marks)
 {
   g_return_if_fail (GTK_IS_WIDGET (self));
 
@@ -84,15 +84,15 @@ bic_board_view_set_findings (BicBoardView      *self,
   g_array_set_size (self->found, 0);
   if (findings && self->scenario)
     {
-      g_array_append_vals (self->found, findings->hex, (guint) bic_grid_size (&self->scenario->grid));
+      g_array_append_vals (self->found, findings->hex, (guint) bic_grid_hex_number_limit (&self->scenario->grid));
       self->findings = *findings;
     }
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
-bic_board_view_set_ghost (BicBoardView       *self,
-                          const BicPieceView *piece)
+bic_board_view_set_piece_at_pointer (BicBoardView       *self,
+                                     const BicPieceView *piece)
 {
   g_return_if_fail (GTK_IS_WIDGET (self));
 
@@ -131,12 +131,12 @@ bic_board_view_set_edit_preview (BicBoardView  *self,
 }
 
 /**
- * bic_board_view_set_axis:
+ * bic_board_view_set_symmetry_axis:
  * @symmetry: the symmetry with the axis to show
  */
 void
-bic_board_view_set_axis (BicBoardView *self,
-                         BicSymmetry   symmetry)
+bic_board_view_set_symmetry_axis (BicBoardView *self,
+                                  BicSymmetry   symmetry)
 {
   g_return_if_fail (GTK_IS_WIDGET (self));
 
@@ -181,9 +181,9 @@ _bic_board_view_paint_ground (cairo_t         *cr,
 }
 
 void
-_bic_board_view_paint_standing (cairo_t         *cr,
-                                const BicLayout *layout,
-                                gpointer         user_data)
+_bic_board_view_paint_pieces (cairo_t         *cr,
+                              const BicLayout *layout,
+                              gpointer         user_data)
 {
   BicBoardView *self = user_data;
 
@@ -217,17 +217,17 @@ snapshot_findings (const BicBoardFrame *frame)
   graphene_rect_t area = frame->view;
   cairo_t *cr;
 
-  if (self->found->len != (guint) bic_grid_size (&self->scenario->grid))
+  if (self->found->len != (guint) bic_grid_hex_number_limit (&self->scenario->grid))
     return;
   findings.hex = (const BicFinding *) (gpointer) self->found->data;
-  cr = _bic_board_frame_begin (frame, &area);
+  cr = _bic_board_frame_begin_node (frame, &area);
   bic_draw_findings (cr, &frame->layout, &frame->style, &picture, &findings);
   cairo_destroy (cr);
 }
 
 /* Draws the ground as it would be after the current tool is used. */
 static void
-snapshot_sketch (const BicBoardFrame *frame)
+snapshot_edit_preview (const BicBoardFrame *frame)
 {
   BicBoardView *self = frame->self;
   const BicPicture picture = { self->sketch, self->catalogue, NULL };
@@ -240,8 +240,8 @@ snapshot_sketch (const BicBoardFrame *frame)
   if (!self->sketch || !bic_grid_equal (&self->sketch->grid, &layout->grid))
     return;
   for (guint i = 0; i < self->sketched->len; i++)
-    _bic_board_frame_add_hex (frame, &area, hexes[i], SKETCH_REACH);
-  if (self->sketched->len == 0 || (cr = _bic_board_frame_begin (frame, &area)) == NULL)
+    _bic_board_frame_extend_bounds_to_hex (frame, &area, hexes[i], SKETCH_REACH);
+  if (self->sketched->len == 0 || (cr = _bic_board_frame_begin_node (frame, &area)) == NULL)
     return;
   plain.show &= BIC_SHOW_GRID | BIC_SHOW_LABELS;
   cairo_push_group (cr); /* the group is clipped once at the end: drawing with a clip of many hexes is slow */
@@ -256,7 +256,7 @@ snapshot_sketch (const BicBoardFrame *frame)
 
 /* Draws the axis as a thin light line under a dark one, so that it is visible on any ground. */
 static void
-snapshot_axis (const BicBoardFrame *frame)
+snapshot_symmetry_axis (const BicBoardFrame *frame)
 {
   static const double dash[] = { 6, 4 };
   const BicLayout *layout = &frame->layout;
@@ -275,7 +275,7 @@ snapshot_axis (const BicBoardFrame *frame)
     area = GRAPHENE_RECT_INIT ((float) (x - ring - 2), area.origin.y, (float) (2 * ring + 4), area.size.height);
   if (axis != BIC_SYMMETRY_LEFT_RIGHT)
     area = GRAPHENE_RECT_INIT (area.origin.x, (float) (y - ring - 2), area.size.width, (float) (2 * ring + 4));
-  if (axis == BIC_SYMMETRY_NONE || (cr = _bic_board_frame_begin (frame, &area)) == NULL)
+  if (axis == BIC_SYMMETRY_NONE || (cr = _bic_board_frame_begin_node (frame, &area)) == NULL)
     return;
   cairo_translate (cr, x, y);
   if (axis == BIC_SYMMETRY_TURN)
@@ -312,9 +312,9 @@ snapshot_paste_preview (const BicBoardFrame *frame)
 
   if (!self->paste_preview)
     return;
-  cr = _bic_board_frame_begin (frame, &area);
-  marked = g_new0 (guint16, bic_grid_size (&layout->grid));
-  pieces = bic_pieces_of_scenario (self->paste_preview, self->catalogue);
+  cr = _bic_board_frame_begin_node (frame, &area);
+  marked = g_new0 (guint16, bic_grid_hex_number_limit (&layout->grid));
+  pieces = bic_piece_views_of_scenario (self->paste_preview, self->catalogue);
   picture.pieces = pieces;
   plain.show &= (BicShow) ~BIC_SHOW_FRAME;
   cairo_save (cr);
@@ -335,7 +335,7 @@ snapshot_paste_preview (const BicBoardFrame *frame)
 }
 
 static void
-snapshot_ghost (const BicBoardFrame *frame)
+snapshot_dragged_piece (const BicBoardFrame *frame)
 {
   BicBoardView *self = frame->self;
   double size = frame->layout.scale, x = self->pointer_x - size / 2, y = self->pointer_y - size / 2;
@@ -343,7 +343,7 @@ snapshot_ghost (const BicBoardFrame *frame)
                                                (float) (size * 1.5));
   cairo_t *cr;
 
-  if (!self->has_ghost || self->hover == BIC_NO_HEX || (cr = _bic_board_frame_begin (frame, &bounds)) == NULL)
+  if (!self->has_ghost || self->hover == BIC_NO_HEX || (cr = _bic_board_frame_begin_node (frame, &bounds)) == NULL)
     return;
   cairo_push_group (cr);
   cairo_translate (cr, x, y);
@@ -357,7 +357,7 @@ snapshot_ghost (const BicBoardFrame *frame)
 
 /* Draws one tile per call, so that no frame is delayed. */
 static gboolean
-draw_ahead_cb (gpointer user_data)
+draw_next_tile_cb (gpointer user_data)
 {
   BicBoardView *self = user_data;
   double width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
@@ -391,23 +391,23 @@ _bic_board_view_snapshot (GtkWidget   *widget,
   frame.style.device_scale = 1.0;
   gtk_snapshot_push_clip (snapshot, &frame.view);
   bic_board_layer_snapshot (self->ground, snapshot, layout, width, height);
-  snapshot_sketch (&frame);
+  snapshot_edit_preview (&frame);
   if (hidden)                           /* the banners of objectives would be missing with the layer */
-    _bic_board_frame_append (&frame, frame.view, NULL);
+    _bic_board_frame_append_marks_node (&frame, frame.view, NULL);
   frame.style.show |= BIC_SHOW_UNITS;   /* so that the marks do not include the banners again */
   snapshot_findings (&frame);
-  snapshot_axis (&frame);
-  _bic_board_frame_marks (&frame);
+  snapshot_symmetry_axis (&frame);
+  _bic_board_frame_draw_marks (&frame);
   _bic_board_view_snapshot_trail (self, snapshot, layout, &frame.style, &frame.view, FALSE);
   if (!hidden)
     bic_board_layer_snapshot (self->standing, snapshot, layout, width, height);
   snapshot_paste_preview (&frame);
   _bic_board_view_snapshot_trail (self, snapshot, layout, &frame.style, &frame.view, TRUE);
-  _bic_board_frame_arrows (&frame);
-  snapshot_ghost (&frame);
+  _bic_board_frame_draw_arrows (&frame);
+  snapshot_dragged_piece (&frame);
   gtk_snapshot_pop (snapshot);
   /* Tiles are not drawn in advance while the scale changes in each frame, because they would never be shown. */
   if (self->ahead_idle == 0 && layout->scale == self->ahead_scale)
-    self->ahead_idle = g_idle_add_full (G_PRIORITY_LOW, draw_ahead_cb, self, NULL);
+    self->ahead_idle = g_idle_add_full (G_PRIORITY_LOW, draw_next_tile_cb, self, NULL);
   self->ahead_scale = layout->scale;
 }

@@ -38,9 +38,9 @@ _bic_board_view_drop_trail (BicBoardView *self)
 }
 
 static graphene_rect_t
-find_bounds (BicBoardView          *self,
-             const BicLayout       *layout,
-             const graphene_rect_t *view)
+bounds_of_trail (BicBoardView          *self,
+                 const BicLayout       *layout,
+                 const graphene_rect_t *view)
 {
   float reach = (float) (REACH * layout->scale);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
@@ -69,16 +69,16 @@ find_bounds (BicBoardView          *self,
 }
 
 static GskRenderNode *
-make_node (BicBoardView          *self,
-           const BicLayout       *layout,
-           const BicStyle        *style,
-           const graphene_rect_t *view,
-           gboolean               over)
+make_trail_node (BicBoardView          *self,
+                 const BicLayout       *layout,
+                 const BicStyle        *style,
+                 const graphene_rect_t *view,
+                 gboolean               over)
 {
   const BicPicture picture = { self->scenario, self->catalogue, NULL };
   BicMarks marks = { .trail = (const BicTrail *) (gpointer) self->trail->data, .n_trail = (int) self->trail->len,
                      .part = over ? BIC_PART_OVER : BIC_PART_UNDER };
-  graphene_rect_t bounds = find_bounds (self, layout, view);
+  graphene_rect_t bounds = bounds_of_trail (self, layout, view);
   GtkSnapshot *snapshot;
   cairo_t *cr;
 
@@ -92,8 +92,8 @@ make_node (BicBoardView          *self,
 }
 
 static gboolean
-is_same (const BicLayout *a,
-         const BicLayout *b)
+is_same_layout (const BicLayout *a,
+                const BicLayout *b)
 {
   return a->scale == b->scale && a->x == b->x && a->y == b->y && a->rotated == b->rotated;
 }
@@ -119,14 +119,14 @@ _bic_board_view_snapshot_trail (BicBoardView          *self,
 
   if (self->trail->len == 0)
     return;
-  if (!is_same (&self->trail_layout, layout) || self->trail_look != style->look
+  if (!is_same_layout (&self->trail_layout, layout) || self->trail_look != style->look
       || !graphene_rect_equal (&self->trail_view, view))
     _bic_board_view_drop_trail (self);
   self->trail_layout = *layout;
   self->trail_look = style->look;
   self->trail_view = *view;
   if (*node == NULL)
-    *node = make_node (self, layout, style, view, over);
+    *node = make_trail_node (self, layout, style, view, over);
   if (*node)
     gtk_snapshot_append_node (snapshot, *node);
 }

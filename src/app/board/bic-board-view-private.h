@@ -102,42 +102,42 @@ typedef struct {
 G_DECLARE_FINAL_TYPE (BicHexCell, bic_hex_cell, BIC, HEX_CELL, GtkWidget)
 
 /* bic-board-geometry.c */
-gboolean  _bic_board_view_has_hex          (BicBoardView    *self,
-                                            int              hex);
-int       _bic_board_view_hex_at           (BicBoardView    *self,
-                                            double           x,
-                                            double           y);
-void      _bic_board_view_viewport_changed (BicBoardView    *self);
-void      _bic_board_view_frame            (BicBoardView    *self,
-                                            gboolean         narrow);
-void      _bic_board_view_center_on        (BicBoardView    *self,
-                                            int              hex);
+gboolean  _bic_board_view_has_hex               (BicBoardView    *self,
+                                                 int              hex);
+int       _bic_board_view_hex_at                (BicBoardView    *self,
+                                                 double           x,
+                                                 double           y);
+void      _bic_board_view_viewport_changed      (BicBoardView    *self);
+void      _bic_board_view_set_narrow_frame      (BicBoardView    *self,
+                                                 gboolean         narrow);
+void      _bic_board_view_center_unless_visible (BicBoardView    *self,
+                                                 int              hex);
 
 /* bic-board-paint.c */
-void      _bic_board_view_paint_ground   (cairo_t         *cr,
-                                          const BicLayout *layout,
-                                          gpointer         user_data);
-void      _bic_board_view_paint_standing (cairo_t         *cr,
-                                          const BicLayout *layout,
-                                          gpointer         user_data);
-void      _bic_board_view_snapshot       (GtkWidget       *widget,
-                                          GtkSnapshot     *snapshot);
+void      _bic_board_view_paint_ground (cairo_t         *cr,
+                                        const BicLayout *layout,
+                                        gpointer         user_data);
+void      _bic_board_view_paint_pieces (cairo_t         *cr,
+                                        const BicLayout *layout,
+                                        gpointer         user_data);
+void      _bic_board_view_snapshot     (GtkWidget       *widget,
+                                        GtkSnapshot     *snapshot);
 
 /* bic-board-marks.c */
-BicMarkNodes * _bic_mark_nodes_new      (void);
-void      _bic_mark_nodes_free          (BicMarkNodes    *self);
-void      _bic_mark_nodes_drop          (BicMarkNodes    *self);
-cairo_t * _bic_board_frame_begin        (const BicBoardFrame *frame,
-                                         graphene_rect_t     *area);
-void      _bic_board_frame_add_hex      (const BicBoardFrame *frame,
-                                         graphene_rect_t     *bounds,
-                                         int                  hex,
-                                         double               reach);
-void      _bic_board_frame_append       (const BicBoardFrame *frame,
-                                         graphene_rect_t      area,
-                                         const BicMarks      *marks);
-void      _bic_board_frame_marks        (const BicBoardFrame *frame);
-void      _bic_board_frame_arrows       (const BicBoardFrame *frame);
+BicMarkNodes * _bic_mark_nodes_new              (void);
+void      _bic_mark_nodes_free                  (BicMarkNodes    *self);
+void      _bic_mark_nodes_drop                  (BicMarkNodes    *self);
+cairo_t * _bic_board_frame_begin_node           (const BicBoardFrame *frame,
+                                                 graphene_rect_t     *area);
+void      _bic_board_frame_extend_bounds_to_hex (const BicBoardFrame *frame,
+                                                 graphene_rect_t     *bounds,
+                                                 int                  hex,
+                                                 double               reach);
+void      _bic_board_frame_append_marks_node    (const BicBoardFrame *frame,
+                                                 graphene_rect_t      area,
+                                                 const BicMarks      *marks);
+void      _bic_board_frame_draw_marks           (const BicBoardFrame *frame);
+void      _bic_board_frame_draw_arrows          (const BicBoardFrame *frame);
 
 /* bic-board-trail.c */
 void      _bic_board_view_drop_trail     (BicBoardView    *self);
@@ -149,15 +149,15 @@ void      _bic_board_view_snapshot_trail (BicBoardView    *self,
                                           gboolean         over);
 
 /* bic-board-input.c */
-void      _bic_board_view_listen         (BicBoardView    *self);
+void      _bic_board_view_add_controllers (BicBoardView    *self);
 
 /* bic-board-cells.c */
-void      _bic_board_view_add_pulse      (BicBoardView    *self);
-char *    _bic_board_view_describe       (BicBoardView    *self,
-                                          int              hex);
-void      _bic_board_view_queue_cells    (BicBoardView    *self);
-void      _bic_board_view_place_cells    (BicBoardView    *self);
-void      _bic_board_view_focus_cell     (BicBoardView    *self);
-void      _bic_board_view_drop_cells     (BicBoardView    *self);
+void      _bic_board_view_create_pulse_animation (BicBoardView    *self);
+char *    _bic_board_view_describe               (BicBoardView    *self,
+                                                  int              hex);
+void      _bic_board_view_queue_cell_update      (BicBoardView    *self);
+void      _bic_board_view_allocate_cells         (BicBoardView    *self);
+void      _bic_board_view_focus_cell             (BicBoardView    *self);
+void      _bic_board_view_drop_cells             (BicBoardView    *self);
 
 G_END_DECLS

@@ -21,7 +21,7 @@ G_DEFINE_FINAL_TYPE (BicBoardView, bic_board_view, GTK_TYPE_WIDGET)
 
 /* Drops all cached drawings, for a new battle or a new style of the desktop. */
 static void
-repaint (BicBoardView *self)
+drop_cached_drawings (BicBoardView *self)
 {
   bic_board_layer_invalidate (self->ground);
   bic_board_layer_invalidate (self->standing);
@@ -31,20 +31,20 @@ repaint (BicBoardView *self)
 }
 
 void
-bic_board_view_set_show (BicBoardView *self,
-                         BicShow       show)
+bic_board_view_set_shown_parts (BicBoardView *self,
+                                BicShow       show)
 {
   g_return_if_fail (BIC_IS_BOARD_VIEW (self));
 
   if (show == self->show)
     return;
   self->show = show;
-  _bic_board_view_frame (self, (show & BIC_SHOW_NARROW) != 0);
-  repaint (self);
+  _bic_board_view_set_narrow_frame (self, (show & BIC_SHOW_NARROW) != 0);
+  drop_cached_drawings (self);
 }
 
 static void
-drop_image (gpointer under)
+release_underlay_image (gpointer under)
 {
   g_clear_pointer (&((BicUnder *) under)->image, cairo_surface_destroy);
 }
@@ -74,10 +74,10 @@ bic_board_view_set_underlays (BicBoardView *self,
  * Returns: (transfer full) (nullable): the hexes with changed tiles; %NULL if other content may have changed, too
  */
 static GArray *
-find_changes (BicBoardView *self)
+find_changed_ground (BicBoardView *self)
 {
   const BicScenario *scenario = self->scenario;
-  int size = bic_grid_size (&scenario->grid);
+  int size = bic_grid_hex_number_limit (&scenario->grid);
   const BicTile *before = (const BicTile *) (gpointer) self->drawn_tiles->data;
   GArray *hexes = NULL;
 
@@ -96,7 +96,7 @@ find_changes (BicBoardView *self)
 }
 
 static void
-adopt_board (BicBoardView *self)
+reset_for_new_board (BicBoardView *self)
 {
   const BicGrid *grid = &self->scenario->grid;
   BicCamera before = self->camera;
@@ -107,14 +107,14 @@ adopt_board (BicBoardView *self)
   bic_camera_resize (&self->camera, MAX (1, gtk_widget_get_width (GTK_WIDGET (self))),
                      MAX (1, gtk_widget_get_height (GTK_WIDGET (self))));
   g_array_set_size (self->marks, 0);
-  g_array_set_size (self->marks, (guint) bic_grid_size (grid));
+  g_array_set_size (self->marks, (guint) bic_grid_hex_number_limit (grid));
   g_array_set_size (self->path, 0);
   g_array_set_size (self->arrows, 0);
   bic_board_view_set_trail (self, NULL, 0);
   self->hover = self->pulse_hex = BIC_NO_HEX;
   self->edge_side = -1;
   bic_board_view_set_edit_preview (self, NULL, NULL);
-  bic_cursor_place (&self->cursor, grid, bic_grid_has (grid, self->cursor.hex) ? self->cursor.hex : 0);
+  bic_cursor_move_to (&self->cursor, grid, bic_grid_has (grid, self->cursor.hex) ? self->cursor.hex : 0);
   _bic_board_view_drop_cells (self);
 }
 
@@ -133,10 +133,10 @@ bic_board_view_ground_changed (BicBoardView *self)
 
   if (self->scenario == NULL)
     return;
-  hexes = find_changes (self);
+  hexes = find_changed_ground (self);
   if (!bic_grid_equal (&self->camera.grid, &self->scenario->grid))
     {
-      adopt_board (self);
+      reset_for_new_board (self);
       bic_board_layer_invalidate (self->standing);
     }
   /* The cartouche may have to move, so a map with a cartouche is redrawn completely. */
@@ -147,15 +147,15 @@ bic_board_view_ground_changed (BicBoardView *self)
       bic_board_layer_invalidate (self->ground);
       bic_board_layer_invalidate (self->standing);       /* the layer has the place names */
     }
-  _bic_board_view_queue_cells (self);
+  _bic_board_view_queue_cell_update (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* Returns the next piece in @hex, from the index @place on, or NULL. */
 static const BicPieceView *
-next_in (const GArray *pieces,
-         int           hex,
-         guint        *place)
+next_piece_in_hex (const GArray *pieces,
+                   int           hex,
+                   guint        *place)
 {
   while (*place < pieces->len)
     {
@@ -169,17 +169,17 @@ next_in (const GArray *pieces,
 
 /* Returns: whether both lists have the same pieces in @hex, in the same order */
 static gboolean
-is_same_in (const GArray *before,
-            const GArray *after,
-            int           hex)
+hex_has_same_pieces (const GArray *before,
+                     const GArray *after,
+                     int           hex)
 {
   const BicPieceView *a, *b;
   guint i = 0, k = 0;
 
   do
     {
-      a = next_in (before, hex, &i);
-      b = next_in (after, hex, &k);
+      a = next_piece_in_hex (before, hex, &i);
+      b = next_piece_in_hex (after, hex, &k);
     }
   while (a && b && memcmp (a, b, sizeof *a) == 0);
   return !a && !b;
@@ -189,8 +189,8 @@ is_same_in (const GArray *before,
  * later pieces.
  */
 static GArray *
-find_moved (const GArray *before,
-            const GArray *after)
+find_hexes_with_other_pieces (const GArray *before,
+                              const GArray *after)
 {
   GArray *hexes = g_array_new (FALSE, FALSE, sizeof (int));
 
@@ -201,9 +201,9 @@ find_moved (const GArray *before,
 
       if (a && b && memcmp (a, b, sizeof *a) == 0)
         continue;
-      if (a && a->hex != BIC_NO_HEX && !is_same_in (before, after, a->hex))
+      if (a && a->hex != BIC_NO_HEX && !hex_has_same_pieces (before, after, a->hex))
         g_array_append_val (hexes, a->hex);
-      if (b && b->hex != BIC_NO_HEX && !is_same_in (before, after, b->hex))
+      if (b && b->hex != BIC_NO_HEX && !hex_has_same_pieces (before, after, b->hex))
         g_array_append_val (hexes, b->hex);
     }
   return hexes;
@@ -212,8 +212,8 @@ find_moved (const GArray *before,
 /* Returns: (transfer full): hexes that place names near @hexes can cover, because names avoid the pieces of the battle
  */
 static GArray *
-find_names (BicBoardView *self,
-            const GArray *hexes)
+find_hexes_of_nearby_names (BicBoardView *self,
+                            const GArray *hexes)
 {
   const BicGrid *grid = &self->scenario->grid;
   GArray *names = g_array_new (FALSE, FALSE, sizeof (int));
@@ -252,10 +252,10 @@ copy_pieces (const GArray *pieces)
 
 /* Returns: (transfer full): the pieces of the battle that place names avoid */
 static GArray *
-sites_of (BicBoardView *self)
+pieces_that_names_avoid (BicBoardView *self)
 {
   GArray *sites = self->scenario && bic_scenario_n_items (self->scenario, BIC_ITEM_LABEL) > 0
-                  ? bic_pieces_of_scenario (self->scenario, self->catalogue) : copy_pieces (NULL);
+                  ? bic_piece_views_of_scenario (self->scenario, self->catalogue) : copy_pieces (NULL);
 
   for (guint i = 0; i < sites->len; i++)
     g_array_index (sites, BicPieceView, i).name = NULL;         /* the name may be freed before the next comparison */
@@ -266,14 +266,14 @@ sites_of (BicBoardView *self)
  * the pieces of a game, which move.
  */
 static void
-touch_names (BicBoardView *self)
+redraw_names_near_changes (BicBoardView *self)
 {
   g_autoptr(GArray) before = g_steal_pointer (&self->sited), moved = NULL, names = NULL;
 
-  self->sited = sites_of (self);
-  moved = find_moved (before, self->sited);
+  self->sited = pieces_that_names_avoid (self);
+  moved = find_hexes_with_other_pieces (before, self->sited);
   if (self->scenario && moved->len > 0)
-    bic_board_layer_invalidate_hexes (self->standing, names = find_names (self, moved), GROUND_REACH);
+    bic_board_layer_invalidate_hexes (self->standing, names = find_hexes_of_nearby_names (self, moved), GROUND_REACH);
 }
 
 /**
@@ -292,25 +292,25 @@ bic_board_view_set_pieces (BicBoardView *self,
 
   before = g_steal_pointer (&self->pieces);
   self->pieces = copy_pieces (pieces);
-  hexes = find_moved (before, self->pieces);
+  hexes = find_hexes_with_other_pieces (before, self->pieces);
   bic_board_layer_invalidate_hexes (self->standing, hexes, PIECE_REACH);
-  touch_names (self);
-  _bic_board_view_queue_cells (self);
+  redraw_names_near_changes (self);
+  _bic_board_view_queue_cell_update (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /**
- * bic_board_view_set_picture:
+ * bic_board_view_set_battle:
  * @scenario: (nullable): the battle with the board and its ground
  * @pieces: (element-type BicPieceView) (nullable): copied
  *
  * Shows another battle, without marks.
  */
 void
-bic_board_view_set_picture (BicBoardView *self,
-                            BicScenario  *scenario,
-                            BicCatalogue *catalogue,
-                            const GArray *pieces)
+bic_board_view_set_battle (BicBoardView *self,
+                           BicScenario  *scenario,
+                           BicCatalogue *catalogue,
+                           const GArray *pieces)
 {
   g_return_if_fail (BIC_IS_BOARD_VIEW (self));
 
@@ -324,11 +324,11 @@ bic_board_view_set_picture (BicBoardView *self,
   self->scenario = scenario;
   self->catalogue = catalogue;
   self->pieces = copy_pieces (pieces);
-  repaint (self);
+  drop_cached_drawings (self);
   _bic_board_view_drop_cells (self);
   if (scenario == NULL)
     return;
-  adopt_board (self);
+  reset_for_new_board (self);
   g_array_set_size (self->drawn_tiles, 0);
   bic_board_view_ground_changed (self);
 }
@@ -360,7 +360,7 @@ bic_board_view_get_catalogue (BicBoardView *self)
  * layout.
  */
 static gboolean
-viewport_changed_later_cb (gpointer user_data)
+report_new_size_cb (gpointer user_data)
 {
   _bic_board_view_viewport_changed (user_data);
   g_object_unref (user_data);
@@ -378,14 +378,14 @@ bic_board_view_size_allocate (GtkWidget *widget,
   if (self->scenario == NULL)
     return;
   if (self->camera.width != width || self->camera.height != height)
-    g_idle_add (viewport_changed_later_cb, g_object_ref (self));
+    g_idle_add (report_new_size_cb, g_object_ref (self));
   bic_camera_resize (&self->camera, width, height);
   if (self->has_viewport)
     {
       self->has_viewport = FALSE;
       bic_camera_set_viewport (&self->camera, &self->viewport);
     }
-  _bic_board_view_place_cells (self);
+  _bic_board_view_allocate_cells (self);
 }
 
 static void
@@ -529,13 +529,13 @@ bic_board_view_init (BicBoardView *self)
 
   self->show = BIC_SHOW_ALL;
   self->ground = bic_board_layer_new (_bic_board_view_paint_ground, self);
-  self->standing = bic_board_layer_new (_bic_board_view_paint_standing, self);
+  self->standing = bic_board_layer_new (_bic_board_view_paint_pieces, self);
   self->mark_nodes = _bic_mark_nodes_new ();
   self->sign_nodes = _bic_mark_nodes_new ();
   self->pieces = copy_pieces (NULL);
   self->sited = copy_pieces (NULL);
   self->under = g_array_new (FALSE, FALSE, sizeof (BicUnder));
-  g_array_set_clear_func (self->under, drop_image);
+  g_array_set_clear_func (self->under, release_underlay_image);
   self->drawn_tiles = g_array_new (FALSE, FALSE, sizeof (BicTile));
   self->marks = g_array_new (FALSE, TRUE, sizeof (guint16));
   self->path = g_array_new (FALSE, FALSE, sizeof (int));
@@ -546,16 +546,16 @@ bic_board_view_init (BicBoardView *self)
   self->cells = g_ptr_array_new ();
   self->hover = self->pulse_hex = BIC_NO_HEX;
   self->edge_side = -1;
-  _bic_board_view_add_pulse (self);
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (repaint), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (repaint), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi", G_CALLBACK (repaint), self,
+  _bic_board_view_create_pulse_animation (self);
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (drop_cached_drawings), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (drop_cached_drawings), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi", G_CALLBACK (drop_cached_drawings), self,
                            G_CONNECT_SWAPPED);
 
   g_object_set (self, "focusable", TRUE, "hexpand", TRUE, "vexpand", TRUE, "has-tooltip", TRUE,
                 "overflow", GTK_OVERFLOW_HIDDEN, NULL);
   bic_accessible_set_label (self, _("Map"));
-  _bic_board_view_listen (self);
+  _bic_board_view_add_controllers (self);
 }
 
 GtkWidget *

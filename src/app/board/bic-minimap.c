@@ -40,9 +40,9 @@ G_DEFINE_FINAL_TYPE (BicMinimap, bic_minimap, GTK_TYPE_WIDGET)
 /* --- the picture -------------------------------------------------------- */
 
 static void
-size_of (BicMinimap *self,
-         int        *width,
-         int        *height)
+picture_size (BicMinimap *self,
+              int        *width,
+              int        *height)
 {
   BicScenario *scenario = bic_board_view_get_scenario (self->board);
   double w = 1, h = 1;
@@ -54,7 +54,7 @@ size_of (BicMinimap *self,
 }
 
 static GdkTexture *
-paint (BicMinimap *self)
+paint_picture (BicMinimap *self)
 {
   BicScenario *scenario = bic_board_view_get_scenario (self->board);
   int width, height, scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
@@ -65,7 +65,7 @@ paint (BicMinimap *self)
   double w, h;
   cairo_t *cr;
 
-  size_of (self, &width, &height);
+  picture_size (self, &width, &height);
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
   bic_style_init (&style, adw_style_manager_get_dark (adw_style_manager_get_default ()) ? BIC_LOOK_DARK
                   : BIC_LOOK_LIGHT);
@@ -83,7 +83,7 @@ paint (BicMinimap *self)
 }
 
 static gboolean
-pause_cb (gpointer user_data)
+redraw_after_pause_cb (gpointer user_data)
 {
   BicMinimap *self = user_data;
 
@@ -104,19 +104,19 @@ bic_minimap_queue_update (BicMinimap *self)
   g_return_if_fail (BIC_IS_MINIMAP (self));
 
   g_clear_handle_id (&self->pause, g_source_remove);
-  self->pause = g_timeout_add (PAUSE, pause_cb, self);
+  self->pause = g_timeout_add (PAUSE, redraw_after_pause_cb, self);
 }
 
 /* --- the widget --------------------------------------------------------- */
 
 static gboolean
-is_needed (BicMinimap *self)
+minimap_is_needed (BicMinimap *self)
 {
   BicScenario *scenario = bic_board_view_get_scenario (self->board);
   graphene_rect_t seen;
   float part;
 
-  if (scenario == NULL || !self->wanted || gtk_widget_get_width (GTK_WIDGET (self->board)) < bic_text_size (MIN_WIDTH))
+  if (scenario == NULL || !self->wanted || gtk_widget_get_width (GTK_WIDGET (self->board)) < bic_scale_with_text_size (MIN_WIDTH))
     return FALSE;
   bic_board_view_get_visible_area (self->board, &seen);
   part = seen.size.width * seen.size.height;                /* 0 before the board has a size */
@@ -127,11 +127,11 @@ is_needed (BicMinimap *self)
  * visibility of widgets must not change.
  */
 static gboolean
-follow_cb (gpointer user_data)
+update_visibility_cb (gpointer user_data)
 {
   BicMinimap *self = user_data;
 
-  gtk_widget_set_visible (GTK_WIDGET (self), is_needed (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), minimap_is_needed (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_unref (self);
   return G_SOURCE_REMOVE;
@@ -140,7 +140,7 @@ follow_cb (gpointer user_data)
 static void
 viewport_changed_cb (BicMinimap *self)
 {
-  g_idle_add_full (G_PRIORITY_DEFAULT, follow_cb, g_object_ref (self), NULL);
+  g_idle_add_full (G_PRIORITY_DEFAULT, update_visibility_cb, g_object_ref (self), NULL);
 }
 
 /**
@@ -154,7 +154,7 @@ bic_minimap_set_wanted (BicMinimap *self,
   g_return_if_fail (BIC_IS_MINIMAP (self));
 
   self->wanted = wanted;
-  gtk_widget_set_visible (GTK_WIDGET (self), is_needed (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), minimap_is_needed (self));
 }
 
 static void
@@ -175,7 +175,7 @@ bic_minimap_snapshot (GtkWidget   *widget,
       g_clear_object (&self->picture);
       self->rotated = bic_board_view_get_rotated (self->board);
       self->scenario = bic_board_view_get_scenario (self->board);
-      self->picture = paint (self);
+      self->picture = paint_picture (self);
     }
   gtk_snapshot_append_texture (snapshot, self->picture, &GRAPHENE_RECT_INIT (0, 0, width, height));
   bic_board_view_get_visible_area (self->board, &seen);
@@ -198,15 +198,15 @@ bic_minimap_measure (GtkWidget      *widget,
 {
   int width, height;
 
-  size_of (BIC_MINIMAP (widget), &width, &height);
+  picture_size (BIC_MINIMAP (widget), &width, &height);
   *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? width : height;
 }
 
 /* Moves this point of the picture to the center of the view. */
 static void
-center_on (BicMinimap *self,
-           double      x,
-           double      y)
+center_board_on (BicMinimap *self,
+                 double      x,
+                 double      y)
 {
   BicScenario *scenario = bic_board_view_get_scenario (self->board);
   BicViewport viewport = bic_board_view_get_viewport (self->board);
@@ -227,7 +227,7 @@ drag_begin_cb (BicMinimap     *self,
                GtkGestureDrag *gesture)
 {
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  center_on (self, x, y);
+  center_board_on (self, x, y);
 }
 
 static void
@@ -239,7 +239,7 @@ drag_update_cb (BicMinimap     *self,
   double x, y;
 
   if (gtk_gesture_drag_get_start_point (gesture, &x, &y))
-    center_on (self, x + dx, y + dy);
+    center_board_on (self, x + dx, y + dy);
 }
 
 static void

@@ -79,8 +79,8 @@ bic_underlay_image_encode (const char *path,
 /* --- the picture -------------------------------------------------------- */
 
 static guint64
-number_at (const guchar *data,
-           int           n_bytes)
+read_big_endian (const guchar *data,
+                 int           n_bytes)
 {
   guint64 number = 0;
 
@@ -91,15 +91,15 @@ number_at (const guchar *data,
 
 /* Returns the number of pixels of a JPEG, from its first frame segment; 0 if unknown. */
 static guint64
-jpeg_pixels (const guchar *data,
-             gsize         length)
+count_jpeg_pixels (const guchar *data,
+                   gsize         length)
 {
-  for (gsize at = 2; at + 9 <= length && data[at] == 0xff; at += 2 + number_at (data + at + 2, 2))
+  for (gsize at = 2; at + 9 <= length && data[at] == 0xff; at += 2 + read_big_endian (data + at + 2, 2))
     {
       gboolean is_table = data[at + 1] == 0xc4 || data[at + 1] == 0xc8 || data[at + 1] == 0xcc;
 
       if (data[at + 1] >= 0xc0 && data[at + 1] <= 0xcf && !is_table)
-        return number_at (data + at + 5, 2) * number_at (data + at + 7, 2);
+        return read_big_endian (data + at + 5, 2) * read_big_endian (data + at + 7, 2);
     }
   return 0;
 }
@@ -109,15 +109,15 @@ jpeg_pixels (const guchar *data,
  * program if a picture has more than 2 GB.
  */
 static guint64
-stated_pixels (GBytes *bytes)
+count_pixels_from_header (GBytes *bytes)
 {
   static const guchar png[] = { 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n' }, jpeg[] = { 0xff, 0xd8 };
   gsize length;
   const guchar *data = g_bytes_get_data (bytes, &length);
 
   if (length >= 24 && memcmp (data, png, sizeof png) == 0)
-    return number_at (data + 16, 4) * number_at (data + 20, 4);
-  return length >= 24 && memcmp (data, jpeg, sizeof jpeg) == 0 ? jpeg_pixels (data, length) : 0;
+    return read_big_endian (data + 16, 4) * read_big_endian (data + 20, 4);
+  return length >= 24 && memcmp (data, jpeg, sizeof jpeg) == 0 ? count_jpeg_pixels (data, length) : 0;
 }
 
 /* Limits the size of the picture. Called when the size is known, before memory for the picture is allocated. Size 0
@@ -139,18 +139,18 @@ size_prepared_cb (GdkPixbufLoader *loader,
 }
 
 static void
-set_too_large (GError **error)
+set_too_large_error (GError **error)
 {
   g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("The picture has more than %d million pixels"),
                MAX_PIXELS / 1000000);
 }
 
 static gboolean
-feed (GdkPixbufLoader *loader,
-      GBytes          *bytes,
-      const gboolean  *too_large,
-      GCancellable    *cancellable,
-      GError         **error)
+feed_loader (GdkPixbufLoader *loader,
+             GBytes          *bytes,
+             const gboolean  *too_large,
+             GCancellable    *cancellable,
+             GError         **error)
 {
   gsize length;
   const guchar *data = g_bytes_get_data (bytes, &length);
@@ -161,14 +161,14 @@ feed (GdkPixbufLoader *loader,
     done = !g_cancellable_set_error_if_cancelled (cancellable, &problem)
            && gdk_pixbuf_loader_write (loader, data + at, MIN (CHUNK, length - at), &problem);
   if (*too_large)
-    set_too_large (error);
+    set_too_large_error (error);
   else if (problem != NULL && !g_error_matches (problem, GDK_PIXBUF_ERROR, GDK_PIXBUF_ERROR_UNKNOWN_TYPE))
     g_propagate_error (error, g_steal_pointer (&problem));
   return done && !*too_large;
 }
 
 static cairo_surface_t *
-surface_of (GdkPixbuf *pixbuf)
+surface_from_pixbuf (GdkPixbuf *pixbuf)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, gdk_pixbuf_get_width (pixbuf),
                                                          gdk_pixbuf_get_height (pixbuf));
@@ -181,27 +181,27 @@ surface_of (GdkPixbuf *pixbuf)
 }
 
 static cairo_surface_t *
-decode (GBytes       *bytes,
-        GCancellable *cancellable,
-        GError      **error)
+decode_image (GBytes       *bytes,
+              GCancellable *cancellable,
+              GError      **error)
 {
   g_autoptr(GdkPixbufLoader) loader = NULL;
   gboolean too_large = FALSE, done;
 
-  if (stated_pixels (bytes) > MAX_PIXELS)
+  if (count_pixels_from_header (bytes) > MAX_PIXELS)
     {
-      set_too_large (error);
+      set_too_large_error (error);
       return NULL;
     }
   loader = gdk_pixbuf_loader_new ();
   g_signal_connect (loader, "size-prepared", G_CALLBACK (size_prepared_cb), &too_large);
-  done = feed (loader, bytes, &too_large, cancellable, error);
+  done = feed_loader (loader, bytes, &too_large, cancellable, error);
   done = gdk_pixbuf_loader_close (loader, done ? error : NULL) && done;
   if (done && gdk_pixbuf_loader_get_pixbuf (loader))
     {
       g_autoptr(GdkPixbuf) upright = gdk_pixbuf_apply_embedded_orientation (gdk_pixbuf_loader_get_pixbuf (loader));
 
-      return surface_of (upright);
+      return surface_from_pixbuf (upright);
     }
   if (error && *error == NULL)
     g_set_error_literal (error, BIC_ERROR, BIC_ERROR_PARSE, _("This is not a supported image file"));
@@ -228,7 +228,7 @@ load_thread (GTask        *task,
     }
   else
     bytes = read_file (source->path, MAX_FILE, &error);
-  surface = bytes ? decode (bytes, cancellable, &error) : NULL;
+  surface = bytes ? decode_image (bytes, cancellable, &error) : NULL;
   if (surface)
     g_task_return_pointer (task, surface, (GDestroyNotify) cairo_surface_destroy);
   else

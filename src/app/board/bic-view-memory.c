@@ -14,23 +14,23 @@
 #include "bic-view-memory.h"
 
 static char *
-path_of_memory (void)
+memory_file_path (void)
 {
   return g_build_filename (g_get_user_state_dir (), "bicorne", "views.ini", NULL);
 }
 
 static GKeyFile *
-load (void)
+load_memory_file (void)
 {
   GKeyFile *keys = g_key_file_new ();
-  g_autofree char *path = path_of_memory ();
+  g_autofree char *path = memory_file_path ();
 
   g_key_file_load_from_file (keys, path, G_KEY_FILE_NONE, NULL);
   return keys;
 }
 
 static char *
-group_of (GFile *file)
+group_name_for_file (GFile *file)
 {
   g_autofree char *uri = g_file_get_uri (file);
 
@@ -51,10 +51,10 @@ get_number (GKeyFile   *keys,
 }
 
 static void
-get_word (GKeyFile   *keys,
-          const char *group,
-          const char *key,
-          char        word[16])
+copy_word (GKeyFile   *keys,
+           const char *group,
+           const char *key,
+           char        word[16])
 {
   g_autofree char *text = g_key_file_get_string (keys, group, key, NULL);
 
@@ -76,14 +76,14 @@ bic_view_memory_find (GFile         *file,
 
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
-  keys = load ();
-  group = group_of (file);
+  keys = load_memory_file ();
+  group = group_name_for_file (file);
   memset (memory, 0, sizeof *memory);
   if (!get_number (keys, group, "zoom", &memory->viewport.zoom) || memory->viewport.zoom <= 0
       || !get_number (keys, group, "x", &memory->viewport.x) || !get_number (keys, group, "y", &memory->viewport.y))
     return FALSE;
-  get_word (keys, group, "tab", memory->tab);
-  get_word (keys, group, "mode", memory->mode);
+  copy_word (keys, group, "tab", memory->tab);
+  copy_word (keys, group, "mode", memory->mode);
   return TRUE;
 }
 
@@ -103,13 +103,13 @@ bic_view_memory_save (GFile               *file,
                       const BicViewMemory *memory)
 {
   g_autoptr(GKeyFile) keys = NULL;
-  g_autofree char *group = NULL, *path = path_of_memory (), *folder = g_path_get_dirname (path), *text = NULL;
+  g_autofree char *group = NULL, *path = memory_file_path (), *folder = g_path_get_dirname (path), *text = NULL;
   gsize length;
 
   g_return_if_fail (G_IS_FILE (file));
 
-  keys = load ();
-  group = group_of (file);
+  keys = load_memory_file ();
+  group = group_name_for_file (file);
   g_key_file_remove_group (keys, group, NULL);
   g_key_file_set_double (keys, group, "zoom", memory->viewport.zoom);
   g_key_file_set_double (keys, group, "x", memory->viewport.x);

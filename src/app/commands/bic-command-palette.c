@@ -40,8 +40,8 @@ G_DEFINE_FINAL_TYPE (BicCommandPalette, bic_command_palette, ADW_TYPE_WINDOW)
 
 /* Returns whether @text contains the letters in this order, for example "znin" in "Zoom in". */
 static gboolean
-has_letters (const char *letters,
-             const char *text)
+has_letters_in_order (const char *letters,
+                      const char *text)
 {
   for (; *letters; letters = g_utf8_next_char (letters))
     {
@@ -59,15 +59,15 @@ has_letters (const char *letters,
 }
 
 /**
- * bic_command_palette_match:
+ * bic_command_palette_score_label:
  * @words: the search text: beginnings of words, or letters in the same order as in the label
  *
  * Returns: how well a command matches, from 1 to 4; 0 if it does not match
  */
 int
-bic_command_palette_match (const char *words,
-                           const char *label,
-                           const char *group)
+bic_command_palette_score_label (const char *words,
+                                 const char *label,
+                                 const char *group)
 {
   g_autofree char *whole = g_strdup_printf ("%s %s", label, group);
   g_autofree char *letters = g_utf8_casefold (words, -1), *folded = g_utf8_casefold (label, -1);
@@ -78,7 +78,7 @@ bic_command_palette_match (const char *words,
     return 3;
   if (g_str_match_string (words, whole, TRUE))
     return 2;
-  return has_letters (letters, folded);
+  return has_letters_in_order (letters, folded);
 }
 
 /* Returns: the hex with the name in the search text, or BIC_NO_HEX if no hex of the board has this name */
@@ -91,37 +91,37 @@ typed_hex (BicCommandPalette *self)
 }
 
 static int
-score (BicCommandPalette *self,
-       GtkListBoxRow     *row)
+score_of_row (BicCommandPalette *self,
+              GtkListBoxRow     *row)
 {
   if (GTK_WIDGET (row) == self->hex_row)
     return typed_hex (self) == BIC_NO_HEX ? 0 : HEX_SCORE;
-  return bic_command_palette_match (gtk_editable_get_text (self->search), g_object_get_data (G_OBJECT (row), LABEL),
-                                    g_object_get_data (G_OBJECT (row), GROUP));
+  return bic_command_palette_score_label (gtk_editable_get_text (self->search), g_object_get_data (G_OBJECT (row), LABEL),
+                                          g_object_get_data (G_OBJECT (row), GROUP));
 }
 
 static gboolean
-filter (GtkListBoxRow *row,
-        gpointer       user_data)
+row_matches_search (GtkListBoxRow *row,
+                    gpointer       user_data)
 {
-  return score (user_data, row) > 0;
+  return score_of_row (user_data, row) > 0;
 }
 
 static int
-compare (GtkListBoxRow *a,
-         GtkListBoxRow *b,
-         gpointer       user_data)
+compare_rows_by_score (GtkListBoxRow *a,
+                       GtkListBoxRow *b,
+                       gpointer       user_data)
 {
-  int by = score (user_data, b) - score (user_data, a);
+  int by = score_of_row (user_data, b) - score_of_row (user_data, a);
 
   return by ? by : GPOINTER_TO_INT (g_object_get_data (G_OBJECT (a), ORDER))
          - GPOINTER_TO_INT (g_object_get_data (G_OBJECT (b), ORDER));
 }
 
 static GtkListBoxRow *
-next_shown (BicCommandPalette *self,
-            GtkListBoxRow     *from,
-            int                by)
+next_visible_row (BicCommandPalette *self,
+                  GtkListBoxRow     *from,
+                  int                by)
 {
   int index = from ? gtk_list_box_row_get_index (from) + by : 0;
   GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, index);
@@ -133,7 +133,7 @@ next_shown (BicCommandPalette *self,
 
 /* Updates the row that goes to the typed hex. */
 static void
-name_hex (BicCommandPalette *self)
+update_row_of_typed_hex (BicCommandPalette *self)
 {
   char name[BIC_HEX_TEXT];
   int hex = typed_hex (self);
@@ -152,10 +152,10 @@ name_hex (BicCommandPalette *self)
 static void
 search_changed_cb (BicCommandPalette *self)
 {
-  name_hex (self);
+  update_row_of_typed_hex (self);
   gtk_list_box_invalidate_sort (self->list);
   gtk_list_box_invalidate_filter (self->list);
-  gtk_list_box_select_row (self->list, next_shown (self, NULL, 1));
+  gtk_list_box_select_row (self->list, next_visible_row (self, NULL, 1));
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }
 
@@ -211,7 +211,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 BicCommandPalette     *self)
 {
   int by = key == GDK_KEY_Down || key == GDK_KEY_KP_Down ? 1 : key == GDK_KEY_Up || key == GDK_KEY_KP_Up ? -1 : 0;
-  GtkListBoxRow *row = by ? next_shown (self, gtk_list_box_get_selected_row (self->list), by) : NULL;
+  GtkListBoxRow *row = by ? next_visible_row (self, gtk_list_box_get_selected_row (self->list), by) : NULL;
 
   if (row)
     gtk_list_box_select_row (self->list, row);
@@ -241,7 +241,7 @@ bic_command_palette_add (BicCommandPalette *self,
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12),
                    *label = gtk_label_new (text);
   GtkWidget *belongs = gtk_label_new (group);
-  g_autofree char *key = bic_keymap_get_shown (bic_keymap_get_default (), action);
+  g_autofree char *key = bic_keymap_get_key_label (bic_keymap_get_default (), action);
 
   gtk_box_append (GTK_BOX (box), label);
   if (on)
@@ -258,7 +258,7 @@ bic_command_palette_add (BicCommandPalette *self,
   g_object_set_data_full (G_OBJECT (row), LABEL, g_strdup (text), g_free);
   g_object_set_data_full (G_OBJECT (row), GROUP, g_strdup (group), g_free);
   g_object_set_data (G_OBJECT (row), ORDER, GUINT_TO_POINTER (self->n_rows++));
-  bic_row_name (row);
+  bic_row_set_name_from_content (row);
   gtk_list_box_append (self->list, row);
   return row;
 }
@@ -311,8 +311,8 @@ bic_command_palette_init (BicCommandPalette *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_list_box_set_filter_func (self->list, filter, self, NULL);
-  gtk_list_box_set_sort_func (self->list, compare, self, NULL);
+  gtk_list_box_set_filter_func (self->list, row_matches_search, self, NULL);
+  gtk_list_box_set_sort_func (self->list, compare_rows_by_score, self, NULL);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);

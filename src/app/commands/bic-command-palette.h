@@ -14,16 +14,16 @@ G_DECLARE_FINAL_TYPE (BicCommandPalette, bic_command_palette, BIC, COMMAND_PALET
 
 /* Signal "run" (const char *action): the action was chosen. The palette is closed. */
 
-GtkWidget *bic_command_palette_new   (GtkWindow         *window,
-                                      BicScenario       *scenario,
-                                      gboolean           places);
-GtkWidget *bic_command_palette_add   (BicCommandPalette *self,
-                                      const char        *action,
-                                      const char        *text,
-                                      const char        *group,
-                                      gboolean           on);
-int        bic_command_palette_match (const char        *words,
-                                      const char        *label,
-                                      const char        *group);
+GtkWidget *bic_command_palette_new         (GtkWindow         *window,
+                                            BicScenario       *scenario,
+                                            gboolean           places);
+GtkWidget *bic_command_palette_add         (BicCommandPalette *self,
+                                            const char        *action,
+                                            const char        *text,
+                                            const char        *group,
+                                            gboolean           on);
+int        bic_command_palette_score_label (const char        *words,
+                                            const char        *label,
+                                            const char        *group);
 
 G_END_DECLS

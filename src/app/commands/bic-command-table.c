@@ -350,12 +350,12 @@ bic_command_group_label (BicCommandGroup group)
 }
 
 /**
- * bic_command_group_key_places:
+ * bic_command_group_key_pages:
  *
- * Returns: BicKeyPlaces: the pages on which most keys of the group work
+ * Returns: BicKeyPages: the pages on which most keys of the group work
  */
 guint
-bic_command_group_key_places (BicCommandGroup group)
+bic_command_group_key_pages (BicCommandGroup group)
 {
   g_return_val_if_fail (group < BIC_N_COMMAND_GROUPS, 0);
 
@@ -363,24 +363,24 @@ bic_command_group_key_places (BicCommandGroup group)
 }
 
 /**
- * bic_command_key_places:
+ * bic_command_key_pages:
  *
- * Returns: BicKeyPlaces: the pages on which the keys of the command work
+ * Returns: BicKeyPages: the pages on which the keys of the command work
  */
 guint
-bic_command_key_places (const BicCommand *command)
+bic_command_key_pages (const BicCommand *command)
 {
   return command->places ? command->places : groups[command->group].places;
 }
 
 /**
- * bic_commands_share_place:
+ * bic_commands_share_page:
  *
  * Returns: whether the keys of both commands work on the same page, so that the commands cannot share a key
  */
 gboolean
-bic_commands_share_place (const BicCommand *a,
-                          const BicCommand *b)
+bic_commands_share_page (const BicCommand *a,
+                         const BicCommand *b)
 {
-  return a != b && (bic_command_key_places (a) & bic_command_key_places (b)) != 0;
+  return a != b && (bic_command_key_pages (a) & bic_command_key_pages (b)) != 0;
 }

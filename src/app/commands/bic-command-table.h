@@ -13,7 +13,7 @@ typedef enum {
   BIC_IN_LIBRARY = 1 << 0,
   BIC_IN_EDITOR  = 1 << 1,
   BIC_IN_GAME    = 1 << 2
-} BicKeyPlaces;
+} BicKeyPages;
 
 #define BIC_IN_ALL (BIC_IN_LIBRARY | BIC_IN_EDITOR | BIC_IN_GAME)
 typedef enum {
@@ -35,16 +35,16 @@ typedef struct {
   const char     *label;
   BicCommandGroup group;
   const char     *keys;                 /* default accelerators, separated by spaces; NULL if there are none */
-  guint           places;               /* BicKeyPlaces: pages on which the keys work; 0 for the pages of the group */
+  guint           places;               /* BicKeyPages: pages on which the keys work; 0 for the pages of the group */
 } BicCommand;
 
-const BicCommand *bic_commands                 (guint            *n);
-const BicCommand *bic_command_find             (const char       *action);
-const char *      bic_command_label            (const BicCommand *command);
-const char *      bic_command_group_label      (BicCommandGroup   group);
-guint             bic_command_group_key_places (BicCommandGroup   group);
-guint             bic_command_key_places       (const BicCommand *command);
-gboolean          bic_commands_share_place     (const BicCommand *a,
-                                                const BicCommand *b);
+const BicCommand *bic_commands                (guint            *n);
+const BicCommand *bic_command_find            (const char       *action);
+const char *      bic_command_label           (const BicCommand *command);
+const char *      bic_command_group_label     (BicCommandGroup   group);
+guint             bic_command_group_key_pages (BicCommandGroup   group);
+guint             bic_command_key_pages       (const BicCommand *command);
+gboolean          bic_commands_share_page     (const BicCommand *a,
+                                               const BicCommand *b);
 
 G_END_DECLS

@@ -41,7 +41,7 @@ static const struct { const char *place, *text, *commands[2]; } hints[] = {
 /* --- hints that have been shown ----------------------------------------- */
 
 static gboolean
-is_wanted (const char *place)
+hint_is_due (const char *place)
 {
   g_auto (GStrv) shown = bic_settings () ? g_settings_get_strv (bic_settings (), "hints-told") : NULL;
 
@@ -50,7 +50,7 @@ is_wanted (const char *place)
 }
 
 static void
-mark_shown (const char *place)
+mark_hint_shown (const char *place)
 {
   g_auto (GStrv) shown = g_settings_get_strv (bic_settings (), "hints-told");
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
@@ -63,7 +63,7 @@ mark_shown (const char *place)
 }
 
 void
-bic_hint_bar_reset (void)
+bic_hint_bar_forget_shown_hints (void)
 {
   g_settings_reset (bic_settings (), "hints-told");
 }
@@ -73,14 +73,14 @@ bic_hint_bar_reset (void)
 /* Returns: (transfer full) (nullable): the text of a hint with the current keys; %NULL if the user has removed one of
  * these keys */
 static char *
-words (guint i)
+hint_text_with_keys (guint i)
 {
   static const char * const marks[] = { "{1}", "{2}" };
   g_autoptr (GString) text = g_string_new (_(hints[i].text));
 
   for (guint k = 0; k < G_N_ELEMENTS (marks) && hints[i].commands[k]; k++)
     {
-      g_autofree char *key = bic_keymap_get_shown (bic_keymap_get_default (), hints[i].commands[k]);
+      g_autofree char *key = bic_keymap_get_key_label (bic_keymap_get_default (), hints[i].commands[k]);
 
       if (key == NULL)
         return NULL;
@@ -90,10 +90,10 @@ words (guint i)
 }
 
 static void
-show (BicHintBar *self,
-      guint       i)
+show_hint (BicHintBar *self,
+           guint       i)
 {
-  g_autofree char *text = words (i);
+  g_autofree char *text = hint_text_with_keys (i);
 
   if (text == NULL)
     return;
@@ -101,18 +101,18 @@ show (BicHintBar *self,
   self->done = 0;
   gtk_label_set_label (GTK_LABEL (self->text), text);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-  mark_shown (self->place);
+  mark_hint_shown (self->place);
 }
 
 /**
- * bic_hint_bar_set_place:
+ * bic_hint_bar_set_page:
  * @place: (nullable): the current page, or %NULL if a guide is active
  *
  * Shows the hint of the page, unless it has been shown before. Hides the hint of another page.
  */
 void
-bic_hint_bar_set_place (BicHintBar *self,
-                        const char *place)
+bic_hint_bar_set_page (BicHintBar *self,
+                       const char *place)
 {
   g_return_if_fail (BIC_IS_HINT_BAR (self));
 
@@ -121,8 +121,8 @@ bic_hint_bar_set_place (BicHintBar *self,
   self->place = NULL;
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   for (guint i = 0; i < G_N_ELEMENTS (hints); i++)
-    if (g_strcmp0 (hints[i].place, place) == 0 && is_wanted (place))
-      show (self, i);
+    if (g_strcmp0 (hints[i].place, place) == 0 && hint_is_due (place))
+      show_hint (self, i);
 }
 
 static void
@@ -132,14 +132,14 @@ dismissed_cb (BicHintBar *self)
 }
 
 /**
- * bic_hint_bar_add_actions:
+ * bic_hint_bar_count_actions:
  * @actions: total number of the user's actions on the page
  *
  * Hides the hint if the user has acted often enough to no longer need it.
  */
 void
-bic_hint_bar_add_actions (BicHintBar *self,
-                          guint       actions)
+bic_hint_bar_count_actions (BicHintBar *self,
+                            guint       actions)
 {
   g_return_if_fail (BIC_IS_HINT_BAR (self));
 
@@ -161,12 +161,12 @@ bic_hint_bar_take_hint (const char *place)
   g_return_val_if_fail (place != NULL, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (hints); i++)
-    if (g_str_equal (hints[i].place, place) && is_wanted (place))
+    if (g_str_equal (hints[i].place, place) && hint_is_due (place))
       {
-        char *text = words (i);
+        char *text = hint_text_with_keys (i);
 
         if (text)
-          mark_shown (place);
+          mark_hint_shown (place);
         return text;
       }
   return NULL;

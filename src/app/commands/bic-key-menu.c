@@ -16,8 +16,8 @@
 
 /* Returns: (transfer full) (nullable): the key of item @index of @menu; NULL if it is not a plain key */
 static char *
-plain_key_of (GMenuModel *menu,
-              int         index)
+plain_key_of_item (GMenuModel *menu,
+                   int         index)
 {
   g_autoptr (GVariant) target = g_menu_model_get_item_attribute_value (menu, index, G_MENU_ATTRIBUTE_TARGET, NULL);
   g_autofree char *name = NULL, *action = NULL;
@@ -31,11 +31,11 @@ plain_key_of (GMenuModel *menu,
   action = g_action_print_detailed_name (name, target);
   command = bic_command_find (action);
   text = command ? bic_keymap_get_keys (bic_keymap_get_default (), command)[0] : NULL;
-  return text && gtk_accelerator_parse (text, &key, &modifiers) && bic_keymap_is_plain (key, modifiers)
+  return text && gtk_accelerator_parse (text, &key, &modifiers) && bic_keymap_key_edits_text (key, modifiers)
          ? g_strdup (text) : NULL;
 }
 
-static GMenuModel *with_keys (GMenuModel *menu);
+static GMenuModel *copy_menu_with_keys (GMenuModel *menu);
 
 /* Returns: (transfer full) (nullable): a copy of item @index of @menu with its keys; NULL if the item and its submenu
  * do not have plain keys */
@@ -44,7 +44,7 @@ item_with_keys (GMenuModel *menu,
                 int         index)
 {
   static const char * const links[] = { G_MENU_LINK_SECTION, G_MENU_LINK_SUBMENU };
-  g_autofree char *key = plain_key_of (menu, index);
+  g_autofree char *key = plain_key_of_item (menu, index);
   g_autoptr (GMenuItem) item = g_menu_item_new_from_model (menu, index);
   gboolean changed = key != NULL;
 
@@ -53,7 +53,7 @@ item_with_keys (GMenuModel *menu,
   for (guint i = 0; i < G_N_ELEMENTS (links); i++)
     {
       g_autoptr (GMenuModel) below = g_menu_model_get_item_link (menu, index, links[i]);
-      g_autoptr (GMenuModel) copy = below ? with_keys (below) : NULL;
+      g_autoptr (GMenuModel) copy = below ? copy_menu_with_keys (below) : NULL;
 
       changed |= copy != below;
       g_menu_item_set_link (item, links[i], copy);
@@ -64,7 +64,7 @@ item_with_keys (GMenuModel *menu,
 /* Returns: (transfer full): a copy of @menu that shows its plain keys, or @menu itself if none of its commands has a
  * plain key. The menu of recent files is therefore not copied, so that it can be filled later. */
 static GMenuModel *
-with_keys (GMenuModel *menu)
+copy_menu_with_keys (GMenuModel *menu)
 {
   g_autoptr (GMenu) copy = g_menu_new ();
   gboolean changed = FALSE;
@@ -85,7 +85,7 @@ static void
 keys_changed_cb (BicKeymap     *keymap,
                  GtkMenuButton *button)
 {
-  g_autoptr (GMenuModel) menu = with_keys (g_object_get_data (G_OBJECT (button), MENU));
+  g_autoptr (GMenuModel) menu = copy_menu_with_keys (g_object_get_data (G_OBJECT (button), MENU));
 
   bic_late_menu_set (button, menu);
 }

@@ -20,8 +20,8 @@ char *
 bic_key_tips_text (GtkWidget *widget)
 {
   const char *plain = gtk_widget_get_tooltip_text (widget);
-  g_autofree char *shown = bic_keymap_get_shown (bic_keymap_get_default (),
-                                                 g_object_get_data (G_OBJECT (widget), ACTION));
+  g_autofree char *shown = bic_keymap_get_key_label (bic_keymap_get_default (),
+                                                     g_object_get_data (G_OBJECT (widget), ACTION));
 
   /* Translators: a tooltip, and the key of the same command */
   return shown ? g_strdup_printf (C_("tooltip with key", "%s (%s)"), plain, shown) : g_strdup (plain);

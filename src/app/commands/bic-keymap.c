@@ -34,8 +34,8 @@ G_DEFINE_FINAL_TYPE (BicKeymap, bic_keymap, G_TYPE_OBJECT)
 /* Returns: (transfer full): the keys chosen by the user, without invalid accelerators; otherwise the keys of the
  * command table */
 static char **
-keys_of (BicKeymap        *self,
-         const BicCommand *command)
+chosen_or_default_keys (BicKeymap        *self,
+                        const BicCommand *command)
 {
   g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
   g_autofree const char **chosen = NULL;
@@ -51,7 +51,7 @@ keys_of (BicKeymap        *self,
 }
 
 static void
-load (BicKeymap *self)
+load_keys (BicKeymap *self)
 {
   guint n;
   const BicCommand *commands = bic_commands (&n);
@@ -60,7 +60,7 @@ load (BicKeymap *self)
   g_array_set_size (self->bounds, 0);
   for (guint i = 0; i < n; i++)
     {
-      char **keys = keys_of (self, &commands[i]);
+      char **keys = chosen_or_default_keys (self, &commands[i]);
 
       for (int k = 0; keys[k]; k++)
         {
@@ -77,12 +77,12 @@ load (BicKeymap *self)
 /* --- keys chosen by the user ------------------------------------------------------------------------------------- */
 
 static void
-take_changes (BicKeymap *self,
-              GVariant  *changes)
+adopt_changes (BicKeymap *self,
+               GVariant  *changes)
 {
   g_clear_pointer (&self->changes, g_variant_unref);
   self->changes = g_variant_ref_sink (changes);
-  load (self);
+  load_keys (self);
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -92,7 +92,7 @@ settings_changed_cb (BicKeymap *self)
   g_autoptr(GVariant) changes = g_settings_get_value (self->settings, KEY);
 
   if (!g_variant_equal (changes, self->changes))
-    take_changes (self, changes);
+    adopt_changes (self, changes);
 }
 
 /* Stores @changes, a floating a{sas}. */
@@ -100,7 +100,7 @@ static void
 save_changes (BicKeymap *self,
               GVariant  *changes)
 {
-  take_changes (self, changes);
+  adopt_changes (self, changes);
   if (self->settings)
     g_settings_set_value (self->settings, KEY, self->changes);
 }
@@ -164,19 +164,19 @@ same_key (const char *a,
 }
 
 /**
- * bic_keymap_take_key:
+ * bic_keymap_reassign_key:
  *
  * Makes @key the only accelerator of @command, and removes @key from all other commands that work on the same page.
  */
 void
-bic_keymap_take_key (BicKeymap        *self,
-                     const BicCommand *command,
-                     const char       *key)
+bic_keymap_reassign_key (BicKeymap        *self,
+                         const BicCommand *command,
+                         const char       *key)
 {
   const char *keys[] = { key, NULL };
   const BicCommand *owner;
 
-  while ((owner = bic_keymap_get_owner (self, command, key)) && owner->action)
+  while ((owner = bic_keymap_find_command_using_key (self, command, key)) && owner->action)
     {
       g_autoptr(GStrvBuilder) left = g_strv_builder_new ();
       g_auto(GStrv) others = NULL;
@@ -199,16 +199,16 @@ bic_keymap_reset_all (BicKeymap *self)
 }
 
 /**
- * bic_keymap_get_owner:
+ * bic_keymap_find_command_using_key:
  * @command: the command that is to receive @key
  *
  * Returns: (nullable): the other command that uses @key on the pages of @command. If this command does not have an
  *   action, @key cannot be reassigned
  */
 const BicCommand *
-bic_keymap_get_owner (BicKeymap        *self,
-                      const BicCommand *command,
-                      const char       *key)
+bic_keymap_find_command_using_key (BicKeymap        *self,
+                                   const BicCommand *command,
+                                   const char       *key)
 {
   guint wanted;
   GdkModifierType modifiers;
@@ -221,7 +221,7 @@ bic_keymap_get_owner (BicKeymap        *self,
     {
       const Bound *bound = &g_array_index (self->bounds, Bound, i);
 
-      if (bound->key == wanted && bound->modifiers == modifiers && bic_commands_share_place (bound->command, command))
+      if (bound->key == wanted && bound->modifiers == modifiers && bic_commands_share_page (bound->command, command))
         return bound->command;
     }
   return NULL;
@@ -249,15 +249,15 @@ bic_keymap_get_keys (BicKeymap        *self,
 }
 
 /**
- * bic_keymap_get_shown:
+ * bic_keymap_get_key_label:
  * @action: a detailed action name, for example "editor.mode::brush"
  *
  * Returns: (transfer full) (nullable): the first key of the action as text, for example "Ctrl+S"; %NULL if the action
  *   does not have a key
  */
 char *
-bic_keymap_get_shown (BicKeymap  *self,
-                      const char *action)
+bic_keymap_get_key_label (BicKeymap  *self,
+                          const char *action)
 {
   const BicCommand *command = bic_command_find (action);
   const char *text;
@@ -290,7 +290,7 @@ bic_keymap_insert_keys (BicKeymap  *self,
     {
       g_autofree char *action = g_strndup (open + 2, (gsize) (end - open - 2)), *key = NULL;
 
-      key = bic_keymap_get_shown (self, action);
+      key = bic_keymap_get_key_label (self, action);
       g_string_append_len (filled, text, open - text);
       if (key)
         g_string_append_printf (filled, "(%s)", key);
@@ -303,13 +303,13 @@ bic_keymap_insert_keys (BicKeymap  *self,
 }
 
 /**
- * bic_keymap_is_plain:
+ * bic_keymap_key_edits_text:
  *
  * Returns: whether the key would enter or edit text if an entry had the focus
  */
 gboolean
-bic_keymap_is_plain (guint           key,
-                     GdkModifierType modifiers)
+bic_keymap_key_edits_text (guint           key,
+                           GdkModifierType modifiers)
 {
   return (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) == 0
          && !(key >= GDK_KEY_F1 && key <= GDK_KEY_F35);
@@ -329,9 +329,9 @@ bic_keymap_is_modifier (guint key)
 /* Returns whether the pressed key matches @bound. Some keyboards need Shift for a sign such as "+", so Shift is ignored
  * for signs. For letters, Shift makes a different key. */
 static gboolean
-is_pressed (const Bound     *bound,
-            guint            key,
-            GdkModifierType  modifiers)
+binding_matches_key (const Bound     *bound,
+                     guint            key,
+                     GdkModifierType  modifiers)
 {
   gunichar sign = gdk_keyval_to_unicode (key);
 
@@ -344,82 +344,82 @@ is_pressed (const Bound     *bound,
 /* Returns the command of a key. If @event is not NULL, compares the position of its key on the keyboard instead of @key
  * and @modifiers. */
 static const BicCommand *
-find (BicKeymap       *self,
-      BicKeyPlaces     places,
-      gboolean         on_board,
-      guint            key,
-      GdkModifierType  modifiers,
-      GdkEvent        *event)
+find_command_of_key (BicKeymap       *self,
+                     BicKeyPages      places,
+                     gboolean         on_board,
+                     guint            key,
+                     GdkModifierType  modifiers,
+                     GdkEvent        *event)
 {
   for (guint i = 0; i < self->bounds->len; i++)
     {
       const Bound *bound = &g_array_index (self->bounds, Bound, i);
-      gboolean here = bound->command->action && bic_command_key_places (bound->command) & places
-                      && (on_board || !bic_keymap_is_plain (bound->key, bound->modifiers));
+      gboolean here = bound->command->action && bic_command_key_pages (bound->command) & places
+                      && (on_board || !bic_keymap_key_edits_text (bound->key, bound->modifiers));
 
       if (here && (event ? gdk_key_event_matches (event, bound->key, bound->modifiers) != GDK_KEY_MATCH_NONE
-                   : is_pressed (bound, key, modifiers)))
+                   : binding_matches_key (bound, key, modifiers)))
         return bound->command;
     }
   return NULL;
 }
 
 /**
- * bic_keymap_find:
+ * bic_keymap_find_command:
  * @places: the current page
  * @on_board: whether plain keys are commands, not text
  *
  * Returns: (nullable): the command of this key on the page
  */
 const BicCommand *
-bic_keymap_find (BicKeymap       *self,
-                 BicKeyPlaces     places,
-                 gboolean         on_board,
-                 guint            key,
-                 GdkModifierType  state)
+bic_keymap_find_command (BicKeymap       *self,
+                         BicKeyPages      places,
+                         gboolean         on_board,
+                         guint            key,
+                         GdkModifierType  state)
 {
   g_return_val_if_fail (BIC_IS_KEYMAP (self), NULL);
 
-  return find (self, places, on_board, gdk_keyval_to_lower (key), state & MODIFIERS, NULL);
+  return find_command_of_key (self, places, on_board, gdk_keyval_to_lower (key), state & MODIFIERS, NULL);
 }
 
 /**
- * bic_keymap_press:
+ * bic_keymap_run_command_of_key:
  * @event: (nullable): the event of the key
  *
- * Runs the command of this key on @page, see bic_keymap_find ().
+ * Runs the command of this key on @page, see bic_keymap_find_command ().
  *
  * Returns: whether an enabled command was found
  */
 gboolean
-bic_keymap_press (BicKeymap       *self,
-                  GtkWidget       *page,
-                  BicKeyPlaces     places,
-                  gboolean         on_board,
-                  guint            key,
-                  GdkModifierType  state,
-                  GdkEvent        *event)
+bic_keymap_run_command_of_key (BicKeymap       *self,
+                               GtkWidget       *page,
+                               BicKeyPages      places,
+                               gboolean         on_board,
+                               guint            key,
+                               GdkModifierType  state,
+                               GdkEvent        *event)
 {
-  const BicCommand *command = bic_keymap_find (self, places, on_board, key, state);
+  const BicCommand *command = bic_keymap_find_command (self, places, on_board, key, state);
   g_autoptr(GVariant) target = NULL;
   g_autofree char *name = NULL;
 
   /* On a keyboard with a non-Latin alphabet, uses the Latin key at the same position. */
   if (command == NULL && event && gdk_keyval_to_unicode (key) >= 0x80)
-    command = find (self, places, on_board, 0, 0, event);
+    command = find_command_of_key (self, places, on_board, 0, 0, event);
   if (command == NULL || !g_action_parse_detailed_name (command->action, &name, &target, NULL))
     return FALSE;
   return gtk_widget_activate_action_variant (page, name, target);
 }
 
 /**
- * bic_keymap_apply:
+ * bic_keymap_set_application_accelerators:
  *
  * Sets the accelerators of @application, so that GTK handles the keys of window actions, and menus show these keys.
  */
 void
-bic_keymap_apply (BicKeymap      *self,
-                  GtkApplication *application)
+bic_keymap_set_application_accelerators (BicKeymap      *self,
+                                         GtkApplication *application)
 {
   guint n;
   const BicCommand *commands = bic_commands (&n);
@@ -435,7 +435,7 @@ bic_keymap_apply (BicKeymap      *self,
       if (commands[i].action == NULL)
         continue;
       for (const char * const *text = bic_keymap_get_keys (self, &commands[i]); *text; text++)
-        if (gtk_accelerator_parse (*text, &key, &modifiers) && !bic_keymap_is_plain (key, modifiers))
+        if (gtk_accelerator_parse (*text, &key, &modifiers) && !bic_keymap_key_edits_text (key, modifiers))
           g_ptr_array_add (keys, (gpointer) *text);
       g_ptr_array_add (keys, NULL);
       gtk_application_set_accels_for_action (application, commands[i].action, (const char * const *) keys->pdata);
@@ -475,7 +475,7 @@ bic_keymap_init (BicKeymap *self)
     }
   else
     self->changes = g_variant_ref_sink (g_variant_new ("a{sas}", NULL));
-  load (self);
+  load_keys (self);
 }
 
 /**

@@ -22,7 +22,7 @@
 
 /* Returns: (transfer full): the key as text, for example "Ctrl+S" */
 static char *
-label_of (const char *key)
+key_label (const char *key)
 {
   guint value;
   GdkModifierType modifiers;
@@ -32,7 +32,7 @@ label_of (const char *key)
 }
 
 /**
- * bic_shortcuts_page_press:
+ * bic_shortcuts_page_check_key:
  * @refusal: (out) (transfer full): the reason why the key cannot be a shortcut; %NULL if the key is valid, or
  *   incomplete like Control alone
  *
@@ -40,10 +40,10 @@ label_of (const char *key)
  *   shortcut
  */
 char *
-bic_shortcuts_page_press (const BicCommand  *command,
-                          guint              key,
-                          GdkModifierType    state,
-                          char             **refusal)
+bic_shortcuts_page_check_key (const BicCommand  *command,
+                              guint              key,
+                              GdkModifierType    state,
+                              char             **refusal)
 {
   g_autofree char *name = NULL;
   g_autofree char *label = NULL;
@@ -55,8 +55,8 @@ bic_shortcuts_page_press (const BicCommand  *command,
   if (!gtk_accelerator_valid (key, state))
     return NULL;                                /* for example Control alone, or Tab, which moves to the buttons */
   name = gtk_accelerator_name (key, state);
-  label = label_of (name);
-  owner = bic_keymap_get_owner (bic_keymap_get_default (), command, name);
+  label = key_label (name);
+  owner = bic_keymap_find_command_using_key (bic_keymap_get_default (), command, name);
   if (owner && owner->action == NULL)
     /* Translators: a key, and the command that uses it */
     *refusal = g_strdup_printf (_("%s is reserved: “%s”"), label, bic_command_label (owner));
@@ -66,12 +66,12 @@ bic_shortcuts_page_press (const BicCommand  *command,
 /* --- the dialog --------------------------------------------------------------------------------------------------- */
 
 static void
-show_conflict (BicAlert   *dialog,
-               const char *key)
+show_typed_key (BicAlert   *dialog,
+                const char *key)
 {
   const BicCommand *command = g_object_get_data (G_OBJECT (dialog), COMMAND);
-  const BicCommand *owner = key ? bic_keymap_get_owner (bic_keymap_get_default (), command, key) : NULL;
-  g_autofree char *label = key ? label_of (key) : NULL, *loss = NULL;
+  const BicCommand *owner = key ? bic_keymap_find_command_using_key (bic_keymap_get_default (), command, key) : NULL;
+  g_autofree char *label = key ? key_label (key) : NULL, *loss = NULL;
 
   g_object_set_data_full (G_OBJECT (dialog), KEY, g_strdup (key), g_free);
   if (owner)
@@ -105,12 +105,12 @@ key_pressed_cb (GtkEventControllerKey *controller,
       bic_alert_close (dialog);
       return GDK_EVENT_STOP;
     }
-  name = bic_shortcuts_page_press (command, key, state, &refusal);
+  name = bic_shortcuts_page_check_key (command, key, state, &refusal);
   if (name)
-    show_conflict (dialog, name);
+    show_typed_key (dialog, name);
   else if (refusal)
     {
-      show_conflict (dialog, NULL);
+      show_typed_key (dialog, NULL);
       bic_alert_set_body (dialog, refusal);
     }
   return name || refusal;
@@ -122,8 +122,8 @@ response_cb (BicAlert   *dialog,
              gpointer    user_data)
 {
   if (g_str_equal (response, "set"))
-    bic_keymap_take_key (bic_keymap_get_default (), g_object_get_data (G_OBJECT (dialog), COMMAND),
-                         g_object_get_data (G_OBJECT (dialog), KEY));
+    bic_keymap_reassign_key (bic_keymap_get_default (), g_object_get_data (G_OBJECT (dialog), COMMAND),
+                             g_object_get_data (G_OBJECT (dialog), KEY));
 }
 
 static void
@@ -137,7 +137,7 @@ ask_key (GtkWidget        *row,
   bic_alert_add_response (dialog, "cancel", _("_Cancel"), BIC_ALERT_CLOSE);
   bic_alert_add_response (dialog, "set", _("_Set"), BIC_ALERT_DEFAULT);
   g_object_set_data (G_OBJECT (dialog), COMMAND, (gpointer) command);
-  show_conflict (dialog, NULL);
+  show_typed_key (dialog, NULL);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), dialog);
   gtk_widget_add_controller (GTK_WIDGET (dialog), keys);
@@ -160,13 +160,13 @@ reset_cb (GtkWidget *button)
 }
 
 static char *
-all_keys (const BicCommand *command)
+keys_of_command_text (const BicCommand *command)
 {
   g_autoptr(GString) text = g_string_new (NULL);
 
   for (const char * const *key = bic_keymap_get_keys (bic_keymap_get_default (), command); *key; key++)
     {
-      g_autofree char *label = label_of (*key);
+      g_autofree char *label = key_label (*key);
 
       g_string_append_printf (text, "%s%s", text->len ? ", " : "", label);
     }
@@ -174,18 +174,18 @@ all_keys (const BicCommand *command)
 }
 
 static void
-show_keys (BicKeymap *keymap,
-           GtkWidget *label)
+update_keys_label (BicKeymap *keymap,
+                   GtkWidget *label)
 {
   const BicCommand *command = g_object_get_data (G_OBJECT (label), COMMAND);
-  g_autofree char *text = all_keys (command);
+  g_autofree char *text = keys_of_command_text (command);
 
   gtk_label_set_text (GTK_LABEL (label), text);
 }
 
 static void
-show_reset (BicKeymap *keymap,
-            GtkWidget *button)
+update_reset_button (BicKeymap *keymap,
+                     GtkWidget *button)
 {
   gtk_widget_set_visible (button, bic_keymap_is_changed (keymap, g_object_get_data (G_OBJECT (button), COMMAND)));
 }
@@ -209,10 +209,10 @@ row_new (const BicCommand *command)
     g_object_set_data (widgets[i], COMMAND, (gpointer) command);
   g_signal_connect (row, "activated", G_CALLBACK (row_activated_cb), NULL);
   g_signal_connect (reset, "clicked", G_CALLBACK (reset_cb), NULL);
-  g_signal_connect_object (keymap, "changed", G_CALLBACK (show_keys), keys, 0);
-  g_signal_connect_object (keymap, "changed", G_CALLBACK (show_reset), reset, 0);
-  show_keys (keymap, keys);
-  show_reset (keymap, reset);
+  g_signal_connect_object (keymap, "changed", G_CALLBACK (update_keys_label), keys, 0);
+  g_signal_connect_object (keymap, "changed", G_CALLBACK (update_reset_button), reset, 0);
+  update_keys_label (keymap, keys);
+  update_reset_button (keymap, reset);
   return row;
 }
 
@@ -254,17 +254,17 @@ bic_shortcuts_page_new (void)
 /* Returns the keys that are shown for a command: the first key of an action, or all keys of a command without an
  * action. */
 static char *
-accelerator_of (const BicCommand   *command,
-                const char * const *keys)
+accelerators_to_show (const BicCommand   *command,
+                      const char * const *keys)
 {
   return command->action ? g_strdup (keys[0]) : g_strjoinv (" ", (char **) keys);
 }
 
 static int
-rank_of (BicCommandGroup group,
-         BicKeyPlaces    place)
+rank_of_group (BicCommandGroup group,
+               BicKeyPages     place)
 {
-  guint places = bic_command_group_key_places (group);
+  guint places = bic_command_group_key_pages (group);
 
   return places == (guint) place ? 0 : places == BIC_IN_ALL ? 2 : places & place ? 1 : 3;
 }
@@ -272,14 +272,14 @@ rank_of (BicCommandGroup group,
 /* Sorts the groups in this order: groups of @place, groups that @place shares with other pages, general groups, groups
  * of other pages. */
 static void
-order_groups (BicKeyPlaces    place,
-              BicCommandGroup groups[BIC_N_COMMAND_GROUPS])
+sort_groups (BicKeyPages     place,
+             BicCommandGroup groups[BIC_N_COMMAND_GROUPS])
 {
   int n = 0;
 
   for (int rank = 0; rank <= 3; rank++)
     for (int group = 0; group < BIC_N_COMMAND_GROUPS; group++)
-      if (rank_of ((BicCommandGroup) group, place) == rank)
+      if (rank_of_group ((BicCommandGroup) group, place) == rank)
         groups[n++] = (BicCommandGroup) group;
 }
 
@@ -299,7 +299,7 @@ make_section (BicCommandGroup group)
 
       if (commands[i].group == group && keys[0])
         {
-          g_autofree char *accelerator = accelerator_of (&commands[i], keys);
+          g_autofree char *accelerator = accelerators_to_show (&commands[i], keys);
 
           adw_shortcuts_section_add (section, adw_shortcuts_item_new (bic_command_label (&commands[i]), accelerator));
         }
@@ -308,13 +308,13 @@ make_section (BicCommandGroup group)
 }
 
 GtkWidget *
-bic_shortcuts_window_show (GtkWindow   *parent,
-                           BicKeyPlaces place)
+bic_shortcuts_window_show (GtkWindow  *parent,
+                           BicKeyPages place)
 {
   AdwDialog *dialog = adw_shortcuts_dialog_new ();
   BicCommandGroup groups[BIC_N_COMMAND_GROUPS];
 
-  order_groups (place, groups);
+  sort_groups (place, groups);
   for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
     adw_shortcuts_dialog_add (ADW_SHORTCUTS_DIALOG (dialog), make_section (groups[i]));
   adw_dialog_present (dialog, GTK_WIDGET (parent));
@@ -328,11 +328,11 @@ G_GNUC_END_IGNORE_DEPRECATIONS
                                    * high */
 
 static void
-add_shortcut (GString            *ui,
-              const BicCommand   *command,
-              const char * const *keys)
+append_shortcut_xml (GString            *ui,
+                     const BicCommand   *command,
+                     const char * const *keys)
 {
-  g_autofree char *accelerator = accelerator_of (command, keys);
+  g_autofree char *accelerator = accelerators_to_show (command, keys);
   char *text = g_markup_printf_escaped ("<child><object class='GtkShortcutsShortcut'><property "
                                         "name='title'>%s</property>"
                                         "<property name='accelerator'>%s</property></object></child>",
@@ -344,8 +344,8 @@ add_shortcut (GString            *ui,
 
 /* Adds a group. If the group has more than MOST_ROWS commands, it continues in another column. */
 static void
-add_group (GString         *ui,
-           BicCommandGroup  group)
+append_group_xml (GString         *ui,
+                  BicCommandGroup  group)
 {
   guint n, added = 0;
   const BicCommand *commands = bic_commands (&n);
@@ -361,7 +361,7 @@ add_group (GString         *ui,
         continue;
       if (added % MOST_ROWS == 0)
         g_string_append_printf (ui, "%s%s", added ? "</object></child>" : "", head);
-      add_shortcut (ui, &commands[i], keys);
+      append_shortcut_xml (ui, &commands[i], keys);
       added++;
     }
   if (added)
@@ -380,8 +380,8 @@ add_group (GString         *ui,
  * Returns: (transfer none): the window or dialog, owned by GTK
  */
 GtkWidget *
-bic_shortcuts_window_show (GtkWindow   *parent,
-                           BicKeyPlaces place)
+bic_shortcuts_window_show (GtkWindow  *parent,
+                           BicKeyPages place)
 {
   g_autoptr(GString) ui =
       g_string_new ("<interface><object class='GtkShortcutsWindow' id='window'><property name='modal'>1</property>"
@@ -392,14 +392,14 @@ bic_shortcuts_window_show (GtkWindow   *parent,
   BicCommandGroup groups[BIC_N_COMMAND_GROUPS];
   GtkWidget *window;
 
-  order_groups (place, groups);
+  sort_groups (place, groups);
   for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
-    add_group (ui, groups[i]);
+    append_group_xml (ui, groups[i]);
   g_string_append (ui, "</object></child></object></interface>");
   builder = gtk_builder_new_from_string (ui->str, (gssize) ui->len);
   g_object_set (gtk_builder_get_object (builder, "section"), "max-height", MOST_ROWS + 1, NULL);
   window = GTK_WIDGET (gtk_builder_get_object (builder, "window"));
-  bic_button_names (window);
+  bic_buttons_add_missing_names (window);
   gtk_window_set_transient_for (GTK_WINDOW (window), parent);
   gtk_window_present (GTK_WINDOW (window));
   return window;

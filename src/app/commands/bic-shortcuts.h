@@ -13,13 +13,13 @@
 
 G_BEGIN_DECLS
 
-GtkWidget *bic_shortcuts_page_new   (void);
-char *     bic_shortcuts_page_press (const BicCommand *command,
-                                     guint             key,
-                                     GdkModifierType   state,
-                                     char            **refusal);
+GtkWidget *bic_shortcuts_page_new       (void);
+char *     bic_shortcuts_page_check_key (const BicCommand *command,
+                                         guint             key,
+                                         GdkModifierType   state,
+                                         char            **refusal);
 
-GtkWidget *bic_shortcuts_window_show (GtkWindow   *parent,
-                                      BicKeyPlaces place);
+GtkWidget *bic_shortcuts_window_show (GtkWindow  *parent,
+                                      BicKeyPages place);
 
 G_END_DECLS

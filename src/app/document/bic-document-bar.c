@@ -31,7 +31,7 @@ reveal (GtkInfoBar *bar, gboolean revealed)
 }
 
 static void
-show_reason (GtkInfoBar *bar, GtkLabel *label, const char *heading, const char *reason)
+show_error_bar (GtkInfoBar *bar, GtkLabel *label, const char *heading, const char *reason)
 {
   g_autofree char *text = g_strdup_printf ("%s\n%s", heading, reason ? reason : "");
 
@@ -41,16 +41,16 @@ show_reason (GtkInfoBar *bar, GtkLabel *label, const char *heading, const char *
 }
 
 static void
-follow (BicDocumentBar *self)
+update_bars (BicDocumentBar *self)
 {
   BicDiskState disk = self->document ? bic_document_get_disk (self->document) : BIC_DISK_SAME;
 
   reveal (self->changed, disk == BIC_DISK_CHANGED);
   reveal (self->gone, disk == BIC_DISK_GONE);
-  show_reason (self->unsaved, self->unsaved_text, _("The battle could not be saved."),
-               self->document ? bic_document_save_error (self->document) : NULL);
-  show_reason (self->undrafted, self->undrafted_text, _("Autosave is failing; Bicorne will keep trying."),
-               self->document ? bic_document_draft_error (self->document) : NULL);
+  show_error_bar (self->unsaved, self->unsaved_text, _("The battle could not be saved."),
+                  self->document ? bic_document_save_error (self->document) : NULL);
+  show_error_bar (self->undrafted, self->undrafted_text, _("Autosave is failing; Bicorne will keep trying."),
+                  self->document ? bic_document_draft_error (self->document) : NULL);
 }
 
 static void
@@ -67,11 +67,11 @@ bic_document_bar_set_document (BicDocumentBar *self,
   g_return_if_fail (BIC_IS_DOCUMENT_BAR (self));
 
   if (self->document)
-    g_signal_handlers_disconnect_by_func (self->document, follow, self);
+    g_signal_handlers_disconnect_by_func (self->document, update_bars, self);
   g_set_object (&self->document, document);
   if (document)
-    g_signal_connect_object (document, "notify::trouble", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
-  follow (self);
+    g_signal_connect_object (document, "notify::trouble", G_CALLBACK (update_bars), self, G_CONNECT_SWAPPED);
+  update_bars (self);
 }
 
 static void
@@ -101,5 +101,5 @@ static void
 bic_document_bar_init (BicDocumentBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  bic_button_names (GTK_WIDGET (self->unsaved));
+  bic_buttons_add_missing_names (GTK_WIDGET (self->unsaved));
 }

@@ -34,8 +34,8 @@ subtitle_of (const BicDraft *draft)
 /* Emits the signal of a button. A handler of the signal can fill the bar again, which removes the row. The row must
  * therefore not be used afterwards. */
 static void
-clicked_cb (GtkButton *button,
-            gpointer   signal)
+emit_button_signal_cb (GtkButton *button,
+                       gpointer   signal)
 {
   GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (button), ADW_TYPE_PREFERENCES_ROW);
 
@@ -54,7 +54,7 @@ add_button (AdwActionRow *row,
 
   if (style)
     gtk_widget_add_css_class (button, style);
-  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), (gpointer) signal);
+  g_signal_connect (button, "clicked", G_CALLBACK (emit_button_signal_cb), (gpointer) signal);
   adw_action_row_add_suffix (row, button);
 }
 

@@ -53,8 +53,8 @@ bic_version_date (const BicVersion *version)
 /* --- the list ---------------------------------------------------------------------------------------------------- */
 
 static GtkWidget *
-picture_new (BicVersionsDialog *self,
-             const BicVersion  *version)
+version_picture_new (BicVersionsDialog *self,
+                     const BicVersion  *version)
 {
   GtkWidget *picture = g_object_new (GTK_TYPE_PICTURE, "can-shrink", TRUE, "width-request", PICTURE_WIDTH,
                                      "height-request", PICTURE_HEIGHT, "margin-top", 6, "margin-bottom", 6,
@@ -72,7 +72,7 @@ row_new (BicVersionsDialog *self,
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", date, "subtitle", version->changes, "use-markup", FALSE,
                                  "subtitle-lines", 2, "activatable", TRUE, NULL);
 
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture_new (self, version));
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), version_picture_new (self, version));
   return row;
 }
 
@@ -96,8 +96,8 @@ selected_cb (BicVersionsDialog *self)
 }
 
 static void
-emit (BicVersionsDialog *self,
-      guint              signal)
+emit_for_selected_version (BicVersionsDialog *self,
+                           guint              signal)
 {
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
 
@@ -108,19 +108,19 @@ emit (BicVersionsDialog *self,
 static void
 compare_cb (BicVersionsDialog *self)
 {
-  emit (self, COMPARE);
+  emit_for_selected_version (self, COMPARE);
 }
 
 static void
 copy_cb (BicVersionsDialog *self)
 {
-  emit (self, COPY);
+  emit_for_selected_version (self, COPY);
 }
 
 static void
 restore_cb (BicVersionsDialog *self)
 {
-  emit (self, RESTORE);
+  emit_for_selected_version (self, RESTORE);
 }
 
 /* --- reading ----------------------------------------------------------------------------------------------------- */

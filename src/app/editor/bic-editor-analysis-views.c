@@ -11,7 +11,7 @@
 /* --- zones of control ------------------------------------------------------------------------------------------- */
 
 static void
-bic_see_zones (const BicAnalysisContext *at)
+mark_zones_of_control (const BicAnalysisContext *at)
 {
   static const BicFind finds[] = { BIC_FIND_NOTHING, BIC_FIND_ZONE_TOP, BIC_FIND_ZONE_BOTTOM, BIC_FIND_ZONE_BOTH };
 
@@ -23,8 +23,8 @@ bic_see_zones (const BicAnalysisContext *at)
 }
 
 static char *
-bic_describe_zones (const BicAnalysisContext *at,
-                    int                       hex)
+describe_zones_of_control (const BicAnalysisContext *at,
+                           int                       hex)
 {
   switch (bic_analysis_context_finding (at, hex)->find)
     {
@@ -40,7 +40,7 @@ bic_describe_zones (const BicAnalysisContext *at,
 }
 
 static void
-bic_see_own_zone (const BicAnalysisContext *at)
+mark_own_zone (const BicAnalysisContext *at)
 {
   g_autofree guint8 *zone = g_malloc (at->findings->len);
 
@@ -52,8 +52,8 @@ bic_see_own_zone (const BicAnalysisContext *at)
 }
 
 static char *
-bic_describe_own_zone (const BicAnalysisContext *at,
-                       int                       hex)
+describe_own_zone (const BicAnalysisContext *at,
+                   int                       hex)
 {
   char from[BIC_HEX_TEXT];
 
@@ -67,7 +67,7 @@ bic_describe_own_zone (const BicAnalysisContext *at,
 /* --- retreat ---------------------------------------------------------------------------------------------------- */
 
 static void
-bic_see_retreat (const BicAnalysisContext *at)
+mark_retreat_paths (const BicAnalysisContext *at)
 {
   g_autofree guint8 *paths = g_malloc (at->findings->len);
 
@@ -79,8 +79,8 @@ bic_see_retreat (const BicAnalysisContext *at)
 }
 
 static char *
-bic_describe_retreat (const BicAnalysisContext *at,
-                      int                       hex)
+describe_retreat_path (const BicAnalysisContext *at,
+                       int                       hex)
 {
   const BicFinding *finding = bic_analysis_context_finding (at, hex);
 
@@ -98,7 +98,7 @@ bic_describe_retreat (const BicAnalysisContext *at,
 /* --- arrivals --------------------------------------------------------------------------------------------------- */
 
 static gboolean
-enters (const BicReinforcement *group, int hex)
+group_enters_at (const BicReinforcement *group, int hex)
 {
   for (guint i = 0; i < group->hexes->len; i++)
     if (g_array_index (group->hexes, int, i) == hex)
@@ -108,7 +108,7 @@ enters (const BicReinforcement *group, int hex)
 
 /* Marks the hexes where reinforcements enter, with their side and first turn. */
 static void
-bic_see_arrivals (const BicAnalysisContext *at)
+mark_arrivals (const BicAnalysisContext *at)
 {
   const BicScenario *scenario = bic_analysis_context_scenario (at);
 
@@ -131,8 +131,8 @@ bic_see_arrivals (const BicAnalysisContext *at)
 }
 
 static char *
-bic_describe_arrivals (const BicAnalysisContext *at,
-                       int                       hex)
+describe_arrivals (const BicAnalysisContext *at,
+                   int                       hex)
 {
   const BicScenario *scenario = bic_analysis_context_scenario (at);
   g_autoptr (GString) text = g_string_new (NULL);
@@ -140,12 +140,12 @@ bic_describe_arrivals (const BicAnalysisContext *at,
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_REINFORCEMENT); i++)
     {
       const BicReinforcement *group = bic_scenario_item (scenario, BIC_ITEM_REINFORCEMENT, i);
-      g_autofree char *when = bic_editor_name_arrival (at->editor, group);
+      g_autofree char *when = bic_editor_arrival_name (at->editor, group);
       g_autofree char *pieces =
           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u piece", "%u pieces", group->pieces->len),
                            group->pieces->len);
 
-      if (enters (group, hex))
+      if (group_enters_at (group, hex))
         g_string_append_printf (text, "%s%s · %s", text->len ? ", " : "", when, pieces);
     }
   return text->len ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
@@ -154,7 +154,7 @@ bic_describe_arrivals (const BicAnalysisContext *at,
 /* --- distance ---------------------------------------------------------------------------------------------------- */
 
 static int
-distance (const BicAnalysisContext *at, int hex)
+distance_from_start (const BicAnalysisContext *at, int hex)
 {
   return bic_grid_distance (&bic_analysis_context_scenario (at)->grid, at->from, hex);
 }
@@ -162,7 +162,7 @@ distance (const BicAnalysisContext *at, int hex)
 /* --- moves ------------------------------------------------------------------------------------------------------ */
 
 static void
-find_moves (const BicAnalysisContext *at)
+mark_reachable_hexes (const BicAnalysisContext *at)
 {
   g_autofree guint8 *steps = g_malloc (at->findings->len);
 
@@ -188,35 +188,35 @@ describe_moves (const BicAnalysisContext *at, int hex)
 /* --- fire and sight --------------------------------------------------------------------------------------------- */
 
 static gboolean
-is_hidden (const BicAnalysisContext *at, int hex)
+is_out_of_sight (const BicAnalysisContext *at, int hex)
 {
-  g_autofree char *why = bic_analysis_hidden (at->analysis, at->from, hex, NULL);
+  g_autofree char *why = bic_analysis_hidden_reason (at->analysis, at->from, hex, NULL);
 
   return why != NULL;
 }
 
 static void
-find_fire (const BicAnalysisContext *at)
+mark_hexes_in_range (const BicAnalysisContext *at)
 {
   int range = bic_analysis_range (at->analysis, at->from);
 
   BIC_EACH_HEX (at, hex)
-    if (hex != at->from && distance (at, hex) <= range)
-      bic_analysis_context_set (at, hex, is_hidden (at, hex) ? BIC_FIND_HIDDEN : BIC_FIND_FIRE, distance (at, hex));
+    if (hex != at->from && distance_from_start (at, hex) <= range)
+      bic_analysis_context_set (at, hex, is_out_of_sight (at, hex) ? BIC_FIND_HIDDEN : BIC_FIND_FIRE, distance_from_start (at, hex));
 }
 
 static void
-find_sight (const BicAnalysisContext *at)
+mark_visible_hexes (const BicAnalysisContext *at)
 {
   BIC_EACH_HEX (at, hex)
     if (hex != at->from)
-      bic_analysis_context_set (at, hex, is_hidden (at, hex) ? BIC_FIND_HIDDEN : BIC_FIND_SEEN, 0);
+      bic_analysis_context_set (at, hex, is_out_of_sight (at, hex) ? BIC_FIND_HIDDEN : BIC_FIND_SEEN, 0);
 }
 
 static char *
 describe_sight (const BicAnalysisContext *at, int hex)
 {
-  g_autofree char *why = hex == at->from ? NULL : bic_analysis_hidden (at->analysis, at->from, hex, NULL);
+  g_autofree char *why = hex == at->from ? NULL : bic_analysis_hidden_reason (at->analysis, at->from, hex, NULL);
   char from[BIC_HEX_TEXT];
 
   if (hex == at->from || bic_analysis_context_finding (at, hex)->find == BIC_FIND_NOTHING)
@@ -227,7 +227,7 @@ describe_sight (const BicAnalysisContext *at, int hex)
 /* --- support ---------------------------------------------------------------------------------------------------- */
 
 static void
-find_support (const BicAnalysisContext *at)
+mark_supported_pieces (const BicAnalysisContext *at)
 {
   const BicScenario *scenario = bic_analysis_context_scenario (at);
 
@@ -265,7 +265,7 @@ describe_support (const BicAnalysisContext *at, int hex)
 /* --- command ---------------------------------------------------------------------------------------------------- */
 
 static void
-find_sections (const BicAnalysisContext *at)
+mark_sections (const BicAnalysisContext *at)
 {
   guint here = bic_scenario_sections (bic_analysis_context_scenario (at), at->from);
 
@@ -276,7 +276,7 @@ find_sections (const BicAnalysisContext *at)
 }
 
 static int
-count_in (const BicScenario *scenario, guint sections, int side)
+count_pieces_in_sections (const BicScenario *scenario, guint sections, int side)
 {
   int n = 0;
 
@@ -299,24 +299,24 @@ describe_sections (const BicAnalysisContext *at, int hex)
   if (here == BIC_SECTION_ALL)
     return g_strdup (_("the board has no sections"));
   /* Translators: a section of the board, and how many pieces of each army its cards command */
-  return g_strdup_printf (_("%s: %d of the top army, %d of the bottom army"), bic_editor_name_section (at->editor, hex),
-                          count_in (scenario, here, BIC_TOP), count_in (scenario, here, BIC_BOTTOM));
+  return g_strdup_printf (_("%s: %d of the top army, %d of the bottom army"), bic_editor_section_name_of_hex (at->editor, hex),
+                          count_pieces_in_sections (scenario, here, BIC_TOP), count_pieces_in_sections (scenario, here, BIC_BOTTOM));
 }
 
 /* --- distance --------------------------------------------------------------------------------------------------- */
 
 static void
-find_distance (const BicAnalysisContext *at)
+mark_distances (const BicAnalysisContext *at)
 {
   BIC_EACH_HEX (at, hex)
-    bic_analysis_context_set (at, hex, BIC_FIND_PLAIN, distance (at, hex));
+    bic_analysis_context_set (at, hex, BIC_FIND_PLAIN, distance_from_start (at, hex));
 }
 
 static char *
 describe_distance (const BicAnalysisContext *at, int hex)
 {
   char from[BIC_HEX_TEXT];
-  int hexes = distance (at, hex);
+  int hexes = distance_from_start (at, hex);
 
   if (hexes == 0)
     return NULL;
@@ -330,44 +330,44 @@ static const BicAnalysisView sees[] = {
   { .name = { "nothing", N_("No Overlay"), N_("Only the map") } },
   { .name = { "moves", N_("Moves"), N_("Where the unit can go in one turn, and in how many steps") }, .by_rules = TRUE,
     .from_hex = TRUE,
-    .find = find_moves, .describe = describe_moves },
+    .find = mark_reachable_hexes, .describe = describe_moves },
   { .name = { "fire", N_("Fire"), N_("Where the unit can fire, at what distance, and what is in the way"),
               BIC_USE (SIGHT) }, .by_rules = TRUE,
-    .from_hex = TRUE, .line = TRUE, .find = find_fire, .describe = describe_sight },
+    .from_hex = TRUE, .line = TRUE, .find = mark_hexes_in_range, .describe = describe_sight },
   { .name = { "sight", N_("Line of Sight"), N_("What can be seen from the hex, and what blocks the rest"),
               BIC_USE (SIGHT) }, .by_rules = TRUE, .from_hex = TRUE,
-    .line = TRUE, .find = find_sight, .describe = describe_sight },
+    .line = TRUE, .find = mark_visible_hexes, .describe = describe_sight },
   { .name = { "support", N_("Support"), N_("Which units have support from their neighbors"), BIC_USE (SUPPORT) },
-    .by_rules = TRUE, .find = find_support,
+    .by_rules = TRUE, .find = mark_supported_pieces,
     .describe = describe_support },
   { .name = { "command", N_("Command"), N_("Which units the cards of the same section command"), BIC_USE (SECTIONS) },
-    .from_hex = TRUE, .find = find_sections,
+    .from_hex = TRUE, .find = mark_sections,
     .describe = describe_sections },
   { .name = { "zones", N_("Zones of Control"), N_("Which hexes each army controls"), BIC_USE (ZONES) },
-    .by_rules = TRUE, .find = bic_see_zones,
-    .describe = bic_describe_zones },
-  { .name = { "distance", N_("Distance"), N_("Distances in hexes") }, .from_hex = TRUE, .find = find_distance,
+    .by_rules = TRUE, .find = mark_zones_of_control,
+    .describe = describe_zones_of_control },
+  { .name = { "distance", N_("Distance"), N_("Distances in hexes") }, .from_hex = TRUE, .find = mark_distances,
     .describe = describe_distance },
   { .name = { "own-zone", N_("Zone of the Unit"), N_("Which hexes the unit controls by itself"), BIC_USE (ZONES) },
     .by_rules = TRUE, .from_hex = TRUE,
-    .find = bic_see_own_zone, .describe = bic_describe_own_zone },
+    .find = mark_own_zone, .describe = describe_own_zone },
   { .name = { "retreat", N_("Retreat Paths"),
               N_("The hexes by which the unit can retreat to its line of communication, and how far that is"),
                   BIC_USE (COMMUNICATIONS) }, .by_rules = TRUE,
-    .from_hex = TRUE, .find = bic_see_retreat, .describe = bic_describe_retreat },
+    .from_hex = TRUE, .find = mark_retreat_paths, .describe = describe_retreat_path },
   { .name = { "arrivals", N_("Arrivals"), N_("Where each army’s reinforcements come on, and from which turn") },
-    .find = bic_see_arrivals,
-    .describe = bic_describe_arrivals },
+    .find = mark_arrivals,
+    .describe = describe_arrivals },
 };
 
 /**
- * bic_editor_analysis_view:
+ * bic_editor_analysis_nth_view:
  * @index: index of the overlay; 0 is the plain map
  *
  * Returns: (nullable): the overlay; %NULL after the last
  */
 const BicAnalysisView *
-bic_editor_analysis_view (guint index)
+bic_editor_analysis_nth_view (guint index)
 {
   return index < G_N_ELEMENTS (sees) ? &sees[index] : NULL;
 }

@@ -27,7 +27,7 @@ typedef struct {
 
 
 /* Returns (nullable) the overlay @index, or NULL after the last overlay. The first overlay is the plain map. */
-const BicAnalysisView * bic_editor_analysis_view (guint             index);
+const BicAnalysisView * bic_editor_analysis_nth_view (guint             index);
 
 static inline const BicScenario *
 bic_analysis_context_scenario (const BicAnalysisContext *at)
@@ -55,7 +55,7 @@ bic_analysis_context_name (const BicAnalysisContext *at, char text[BIC_HEX_TEXT]
 }
 
 #define BIC_EACH_HEX(at, hex) \
-  for (int hex = 0, size_ = bic_grid_size (&bic_analysis_context_scenario (at)->grid); hex < size_; hex++) \
+  for (int hex = 0, size_ = bic_grid_hex_number_limit (&bic_analysis_context_scenario (at)->grid); hex < size_; hex++) \
     if (bic_grid_has (&bic_analysis_context_scenario (at)->grid, hex))
 
 G_END_DECLS

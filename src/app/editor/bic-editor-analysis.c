@@ -36,9 +36,9 @@ scenario_of (BicEditorAnalysis *self)
 }
 
 const BicAnalysisName *
-bic_editor_analysis_name (guint index)
+bic_editor_analysis_nth_name (guint index)
 {
-  const BicAnalysisView *view = bic_editor_analysis_view (index);
+  const BicAnalysisView *view = bic_editor_analysis_nth_view (index);
 
   return view ? &view->name : NULL;
 }
@@ -47,7 +47,7 @@ bic_editor_analysis_name (guint index)
 
 /* Returns the hex where a click would place the unit of the brush, or BIC_NO_HEX. */
 static int
-place_of_unit_in_hand (BicEditorAnalysis *self)
+hex_for_unit_in_hand (BicEditorAnalysis *self)
 {
   int hover = bic_editor_get_hover (self->editor);
   BicPiece *piece = bic_editor_unit_to_place (self->editor, hover);
@@ -59,7 +59,7 @@ place_of_unit_in_hand (BicEditorAnalysis *self)
 }
 
 static BicScenario *
-battle_with_unit (BicEditorAnalysis *self, int hex)
+copy_battle_with_unit (BicEditorAnalysis *self, int hex)
 {
   BicScenario *copy = bic_scenario_copy (scenario_of (self));
   BicPiece *piece = bic_editor_unit_to_place (self->editor, hex);
@@ -80,9 +80,9 @@ forget_analysis (BicEditorAnalysis *self)
 }
 
 static void
-take_analysis (BicEditorAnalysis *self)
+analyze_if_needed (BicEditorAnalysis *self)
 {
-  int placed = place_of_unit_in_hand (self);
+  int placed = hex_for_unit_in_hand (self);
   g_autoptr (BicScenario) battle = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -92,7 +92,7 @@ take_analysis (BicEditorAnalysis *self)
   if (self->analyzed)
     return;
   battle = placed == BIC_NO_HEX ? bic_scenario_ref (bic_editor_get_scenario (self->editor))
-                                : battle_with_unit (self, placed);
+                                : copy_battle_with_unit (self, placed);
   self->at.analysis = bic_analysis_new (battle, bic_editor_get_catalogue (self->editor), &error);
   self->refusal = error ? g_strdup (error->message) : NULL;
   self->analyzed = TRUE;
@@ -101,7 +101,7 @@ take_analysis (BicEditorAnalysis *self)
 /* --- display ---------------------------------------------------------------------------------------------------- */
 
 static void
-show (BicEditorAnalysis *self)
+show_findings (BicEditorAnalysis *self)
 {
   int hover = bic_editor_get_hover (self->editor);
   BicFindings findings = { .hex = (const BicFinding *) (gpointer) self->at.findings->data,
@@ -112,7 +112,7 @@ show (BicEditorAnalysis *self)
   if (self->view->line && self->at.analysis && self->at.from != BIC_NO_HEX && hover != BIC_NO_HEX
       && hover != self->at.from)
     {
-      g_autofree char *why = bic_analysis_hidden (self->at.analysis, self->at.from, hover, &self->blocker);
+      g_autofree char *why = bic_analysis_hidden_reason (self->at.analysis, self->at.from, hover, &self->blocker);
 
       findings.from = self->at.from;
       findings.to = hover;
@@ -122,30 +122,30 @@ show (BicEditorAnalysis *self)
 }
 
 static gboolean
-is_idle (BicEditorAnalysis *self)
+no_overlay_is_shown (BicEditorAnalysis *self)
 {
   return !self->view->find || !scenario_of (self);
 }
 
 static void
-follow (BicEditorAnalysis *self)
+update_findings (BicEditorAnalysis *self)
 {
   const BicScenario *scenario = scenario_of (self);
 
   self->at.from = BIC_NO_HEX;
-  if (!is_idle (self))
+  if (!no_overlay_is_shown (self))
     {
-      int placed = place_of_unit_in_hand (self);
+      int placed = hex_for_unit_in_hand (self);
 
       self->in_hand = placed != BIC_NO_HEX;
       if (self->view->by_rules)
-        take_analysis (self);
+        analyze_if_needed (self);
       self->at.from = placed != BIC_NO_HEX ? placed : bic_editor_get_selected (self->editor);
       g_array_set_size (self->at.findings, 0);
-      g_array_set_size (self->at.findings, (guint) bic_grid_size (&scenario->grid));
+      g_array_set_size (self->at.findings, (guint) bic_grid_hex_number_limit (&scenario->grid));
       if ((self->at.analysis || !self->view->by_rules) && (self->at.from != BIC_NO_HEX || !self->view->from_hex))
         self->view->find (&self->at);
-      show (self);
+      show_findings (self);
     }
   else
     bic_board_view_set_findings (bic_editor_get_board (self->editor), NULL);
@@ -156,55 +156,55 @@ static void
 changed_cb (BicEditorAnalysis *self)
 {
   forget_analysis (self);
-  follow (self);
+  update_findings (self);
 }
 
 static void
 hover_cb (BicEditorAnalysis *self)
 {
-  if (is_idle (self))
+  if (no_overlay_is_shown (self))
     return;
-  if (place_of_unit_in_hand (self) != BIC_NO_HEX || self->in_hand)
-    follow (self);
+  if (hex_for_unit_in_hand (self) != BIC_NO_HEX || self->in_hand)
+    update_findings (self);
   else
-    show (self);
+    show_findings (self);
 }
 
 /**
- * bic_editor_analysis_set:
- * @id: the id of an overlay, from bic_editor_analysis_name ()
+ * bic_editor_analysis_set_overlay:
+ * @id: the id of an overlay, from bic_editor_analysis_nth_name ()
  *
  * Returns: %FALSE if there is no overlay with this id
  */
 gboolean
-bic_editor_analysis_set (BicEditorAnalysis *self,
-                         const char        *id)
+bic_editor_analysis_set_overlay (BicEditorAnalysis *self,
+                                 const char        *id)
 {
   const BicAnalysisView *view;
 
-  for (guint i = 0; (view = bic_editor_analysis_view (i)); i++)
+  for (guint i = 0; (view = bic_editor_analysis_nth_view (i)); i++)
     if (g_strcmp0 (view->name.id, id) == 0)
       {
         self->view = view;
-        follow (self);
+        update_findings (self);
         return TRUE;
       }
   return FALSE;
 }
 
 const char *
-bic_editor_analysis_get (BicEditorAnalysis *self)
+bic_editor_analysis_get_overlay (BicEditorAnalysis *self)
 {
   return self->view->name.id;
 }
 
 char *
-bic_editor_analysis_describe (BicEditorAnalysis *self,
-                              int                hex)
+bic_editor_analysis_describe_hex (BicEditorAnalysis *self,
+                                  int                hex)
 {
   char *text;
 
-  if (is_idle (self) || !bic_grid_has (&scenario_of (self)->grid, hex) || (guint) hex >= self->at.findings->len)
+  if (no_overlay_is_shown (self) || !bic_grid_has (&scenario_of (self)->grid, hex) || (guint) hex >= self->at.findings->len)
     return g_strdup ("");
   if (self->view->by_rules && !self->at.analysis)
     return g_strdup (self->refusal ? self->refusal : "");
@@ -238,7 +238,7 @@ bic_editor_analysis_class_init (BicEditorAnalysisClass *klass)
 static void
 bic_editor_analysis_init (BicEditorAnalysis *self)
 {
-  self->view = bic_editor_analysis_view (0);
+  self->view = bic_editor_analysis_nth_view (0);
   self->at.placed = self->at.from = self->blocker = BIC_NO_HEX;
   self->at.findings = g_array_new (FALSE, TRUE, sizeof (BicFinding));
 }
@@ -251,8 +251,8 @@ bic_editor_analysis_new (BicEditor *editor)
   self->editor = self->at.editor = g_object_ref (editor);
   g_signal_connect_object (editor, "document-set", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "document-changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (editor, "selection-changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (editor, "tool-changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "selection-changed", G_CALLBACK (update_findings), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "tool-changed", G_CALLBACK (update_findings), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "hover-changed", G_CALLBACK (hover_cb), self, G_CONNECT_SWAPPED);
   return self;
 }

@@ -16,22 +16,22 @@
 
 /* Returns the first held piece, or NULL. */
 static const BicPiece *
-held_piece (BicEditor *editor)
+first_held_piece (BicEditor *editor)
 {
   const GArray *held = bic_editor_get_stroke (editor)->held;
 
-  return held->len > 0 ? bic_editor_find (editor, g_array_index (held, guint32, 0), BIC_ITEM_PIECE) : NULL;
+  return held->len > 0 ? bic_editor_find_item (editor, g_array_index (held, guint32, 0), BIC_ITEM_PIECE) : NULL;
 }
 
 /* Returns the side of the held piece. If no piece is held, returns the side whose army has the nation of the brush, or
  * BIC_NOBODY.
  */
 static int
-side_in_hand (BicEditor *editor)
+side_of_piece_in_hand (BicEditor *editor)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
   BicCatalogue *catalogue = bic_editor_get_catalogue (editor);
-  const BicPiece *piece = held_piece (editor);
+  const BicPiece *piece = first_held_piece (editor);
   int n, nation;
   GQuark quark;
 
@@ -47,7 +47,7 @@ side_in_hand (BicEditor *editor)
 }
 
 static void
-count (BicEditor *editor, GQuark type, int *counts)
+add_to_type_count (BicEditor *editor, GQuark type, int *counts)
 {
   int index = bic_catalogue_find_unit_type (bic_editor_get_catalogue (editor), g_quark_to_string (type));
 
@@ -57,7 +57,7 @@ count (BicEditor *editor, GQuark type, int *counts)
 
 /* Counts the units of an army by type, including the units that are about to be copied. */
 static int *
-count_army (BicEditor *editor, int side)
+count_army_by_type (BicEditor *editor, int side)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
   const BicStroke *stroke = bic_editor_get_stroke (editor);
@@ -70,11 +70,11 @@ count_army (BicEditor *editor, int side)
       const BicPiece *piece = bic_scenario_item (scenario, BIC_ITEM_PIECE, i);
 
       if (piece->side == side)
-        count (editor, piece->type, counts);
+        add_to_type_count (editor, piece->type, counts);
     }
   for (guint i = 0; (stroke->modifiers & GDK_CONTROL_MASK) && i < stroke->held->len; i++)
-    count (editor, ((BicPiece *) bic_scenario_find (scenario, g_array_index (stroke->held, guint32, i), NULL))->type,
-           counts);
+    add_to_type_count (editor, ((BicPiece *) bic_scenario_find (scenario, g_array_index (stroke->held, guint32, i), NULL))->type,
+                       counts);
   return counts;
 }
 
@@ -95,10 +95,10 @@ bic_editor_count_held_units (BicEditor *editor)
   g_autofree int *counts = NULL;
   int n, n_nations, last = -1;
 
-  if (!catalogue || (!placing && !held_piece (editor)))
+  if (!catalogue || (!placing && !first_held_piece (editor)))
     return NULL;
   types = bic_scenario_unit_types (bic_editor_get_scenario (editor), catalogue, &n);
-  counts = count_army (editor, side_in_hand (editor));
+  counts = count_army_by_type (editor, side_of_piece_in_hand (editor));
   for (int i = 0; i < n; i++)
     if (counts[i] > 0)
       {
@@ -149,9 +149,9 @@ region_text (const BicScenario *scenario, const BicRegion *region)
 }
 
 static void
-follow (BicEditorBar *self)
+update_bar (BicEditorBar *self)
 {
-  BicClip *clip = bic_editor_get_paste (self->editor);
+  BicClip *clip = bic_editor_get_clip_to_paste (self->editor);
   const BicRegion *region = clip ? bic_clip_region (clip) : bic_editor_get_region (self->editor);
   const BicScenario *scenario = clip ? bic_clip_scenario (clip) : bic_editor_get_scenario (self->editor);
   gboolean any = scenario && !bic_region_is_empty (region);
@@ -172,7 +172,7 @@ bic_editor_bar_set_editor (BicEditorBar *self,
 
   g_set_object (&self->editor, editor);
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
-    g_signal_connect_object (editor, signals[i], G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (editor, signals[i], G_CALLBACK (update_bar), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -203,5 +203,5 @@ bic_editor_bar_init (BicEditorBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   bic_key_menu_set (self->more, self->more_menu);
   bic_key_tips_add_all (GTK_WIDGET (self));
-  bic_button_ellipsize (GTK_WIDGET (self));
+  bic_buttons_ellipsize_labels (GTK_WIDGET (self));
 }

@@ -32,31 +32,31 @@ static const struct { const char *name, *undo; BicSymmetry symmetry; } mirrors[]
 };
 
 static void
-apply (BicEditorPage *self, BicEdit *edit, const char *label)
+cancel_stroke_and_apply (BicEditorPage *self, BicEdit *edit, const char *label)
 {
-  bic_editor_cancel (self->editor);
+  bic_editor_cancel_stroke (self->editor);
   bic_editor_apply (self->editor, edit, label);
 }
 
 /* --- mirror image and swap of sides ----------------------------------------------------------------------------- */
 
 static void
-mirror (BicEditorPage *self, GVariant *parameter)
+mirror_board (BicEditorPage *self, GVariant *parameter)
 {
   const BicScenario *scenario = bic_editor_get_scenario (self->editor);
 
   for (guint i = 0; scenario && i < G_N_ELEMENTS (mirrors); i++)
     if (g_str_equal (g_variant_get_string (parameter, NULL), mirrors[i].name))
-      apply (self, bic_transform_mirror (scenario, mirrors[i].symmetry), _(mirrors[i].undo));
+      cancel_stroke_and_apply (self, bic_transform_mirror (scenario, mirrors[i].symmetry), _(mirrors[i].undo));
 }
 
 static void
-exchange (BicEditorPage *self)
+swap_sides (BicEditorPage *self)
 {
   const BicScenario *scenario = bic_editor_get_scenario (self->editor);
 
   if (scenario)
-    apply (self, bic_transform_exchange (scenario), _("Swap Sides"));
+    cancel_stroke_and_apply (self, bic_transform_exchange (scenario), _("Swap Sides"));
 }
 
 /* --- moving the map --------------------------------------------------------------------------------------------- */
@@ -74,7 +74,7 @@ static void
 move_response_cb (BicAlert *dialog, const char *response, Pending *pending)
 {
   if (g_str_equal (response, "move"))
-    apply (pending->page, g_steal_pointer (&pending->edit), _("Move Map"));
+    cancel_stroke_and_apply (pending->page, g_steal_pointer (&pending->edit), _("Move Map"));
 }
 
 static void
@@ -110,7 +110,7 @@ shift_board (BicEditorPage *self, GVariant *parameter)
                     bic_alert_present (dialog, self);
                   }
                 else
-                  apply (self, g_steal_pointer (&edit), _("Move Map"));
+                  cancel_stroke_and_apply (self, g_steal_pointer (&edit), _("Move Map"));
               }
           }
         else
@@ -121,13 +121,13 @@ shift_board (BicEditorPage *self, GVariant *parameter)
 /* --- size of the board ------------------------------------------------------------------------------------------ */
 
 static void
-chosen_cb (BicBoardDialog *dialog, BicEditorPage *self)
+apply_resize_cb (BicBoardDialog *dialog, BicEditorPage *self)
 {
-  apply (self, bic_board_dialog_get_edit (dialog), _("Resize Board"));
+  cancel_stroke_and_apply (self, bic_board_dialog_get_edit (dialog), _("Resize Board"));
 }
 
 static void
-resize_board (BicEditorPage *self)
+show_resize_dialog (BicEditorPage *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   BicScenario *scenario = bic_editor_get_scenario (self->editor);
@@ -136,7 +136,7 @@ resize_board (BicEditorPage *self)
   if (!scenario)
     return;
   dialog = bic_board_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, scenario);
-  g_signal_connect_object (dialog, "chosen", G_CALLBACK (chosen_cb), self, 0);
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (apply_resize_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -145,7 +145,7 @@ resize_board (BicEditorPage *self)
 static void
 set_ruleset (BicEditorPage *self, const char *ruleset)
 {
-  apply (self, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, ruleset), _("Change Rule System"));
+  cancel_stroke_and_apply (self, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, ruleset), _("Change Rule System"));
 }
 
 static void
@@ -158,7 +158,7 @@ ruleset_chosen_cb (GtkWidget *dialog, const char *ruleset, BicEditorPage *self)
  * without a question.
  */
 static void
-change_rules (BicEditorPage *self, GVariant *parameter)
+ask_to_change_rules (BicEditorPage *self, GVariant *parameter)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   BicScenario *scenario = bic_editor_get_scenario (self->editor);
@@ -180,7 +180,7 @@ change_rules (BicEditorPage *self, GVariant *parameter)
 
 /* Opens the balance window, which closes when the user leaves the editor. */
 static void
-balance (BicEditorPage *self, GVariant *parameter)
+show_balance_window (BicEditorPage *self, GVariant *parameter)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   BicScenario *scenario = bic_editor_get_scenario (self->editor);
@@ -200,7 +200,7 @@ balance (BicEditorPage *self, GVariant *parameter)
 }
 
 static void
-legend (BicEditorPage *self, GVariant *parameter)
+show_legend_window (BicEditorPage *self, GVariant *parameter)
 {
   BicScenario *scenario = bic_editor_get_scenario (self->editor);
 
@@ -210,13 +210,13 @@ legend (BicEditorPage *self, GVariant *parameter)
 }
 
 static const BicAction entries[] = {
-  { "board-mirror", G_CALLBACK (mirror), "s" },
-  { "board-swap", G_CALLBACK (exchange) },
+  { "board-mirror", G_CALLBACK (mirror_board), "s" },
+  { "board-swap", G_CALLBACK (swap_sides) },
   { "board-shift", G_CALLBACK (shift_board), "s" },
-  { "board-resize", G_CALLBACK (resize_board) },
-  { "balance", G_CALLBACK (balance) },
-  { "change-rules", G_CALLBACK (change_rules), "s" },
-  { "legend", G_CALLBACK (legend) },
+  { "board-resize", G_CALLBACK (show_resize_dialog) },
+  { "balance", G_CALLBACK (show_balance_window) },
+  { "change-rules", G_CALLBACK (ask_to_change_rules), "s" },
+  { "legend", G_CALLBACK (show_legend_window) },
 };
 
 void

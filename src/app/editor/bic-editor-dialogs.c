@@ -172,7 +172,7 @@ bic_board_dialog_init (BicBoardDialog *self)
 
       gtk_button_set_icon_name (GTK_BUTTON (button), anchors[i].icon);
       gtk_widget_set_tooltip_text (button, _(anchors[i].name));
-      bic_set_name (button, _(anchors[i].name));
+      bic_set_accessible_name (button, _(anchors[i].name));
       if (i > 0)
         gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (self->anchor[0]));
       gtk_grid_attach (self->anchors, button, (int) i % 3, (int) i / 3, 1, 1);
@@ -223,7 +223,7 @@ enum { RULES_CHOSEN, N_RULES_SIGNALS };
 static guint rules_signals[N_RULES_SIGNALS];
 
 static const BicRuleset *
-chosen (BicRulesDialog *self)
+chosen_ruleset (BicRulesDialog *self)
 {
   return &bic_catalogue_rulesets (self->catalogue, NULL)[adw_combo_row_get_selected (self->ruleset)];
 }
@@ -235,17 +235,17 @@ rules_changed_cb (BicRulesDialog *self)
 
   if (!self->catalogue)
     return;
-  list = bic_rules_change (self->scenario, self->catalogue, chosen (self));
-  bic_differences_show (&self->shown, list, chosen (self));
+  list = bic_rules_change_differences (self->scenario, self->catalogue, chosen_ruleset (self));
+  bic_differences_show (&self->shown, list, chosen_ruleset (self));
   gtk_widget_set_visible (GTK_WIDGET (self->same), list->len == 0);
-  gtk_widget_set_sensitive (self->change, chosen (self) != bic_scenario_rules (self->scenario, self->catalogue));
+  gtk_widget_set_sensitive (self->change, chosen_ruleset (self) != bic_scenario_rules (self->scenario, self->catalogue));
 }
 
 static void
 change_cb (BicRulesDialog *self)
 {
   gtk_widget_hide (GTK_WIDGET (self));
-  g_signal_emit (self, rules_signals[RULES_CHOSEN], 0, chosen (self)->id);
+  g_signal_emit (self, rules_signals[RULES_CHOSEN], 0, chosen_ruleset (self)->id);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -289,9 +289,9 @@ bic_rules_dialog_init (BicRulesDialog *self)
  * system.
  */
 static const BicRuleset *
-find_first (const BicScenario  *scenario,
-            const BicCatalogue *catalogue,
-            const char         *id)
+find_ruleset_or_relative (const BicScenario  *scenario,
+                          const BicCatalogue *catalogue,
+                          const char         *id)
 {
   int n;
   const BicRuleset *rulesets = bic_catalogue_rulesets (catalogue, &n), *now = bic_scenario_rules (scenario, catalogue);
@@ -327,7 +327,7 @@ bic_rules_dialog_new (GtkWindow    *parent,
   for (int i = 0; i < n; i++)
     gtk_string_list_append (names, _(rulesets[i].name));
   adw_combo_row_set_model (self->ruleset, G_LIST_MODEL (names));
-  adw_combo_row_set_selected (self->ruleset, (guint) (find_first (scenario, catalogue, ruleset) - rulesets));
+  adw_combo_row_set_selected (self->ruleset, (guint) (find_ruleset_or_relative (scenario, catalogue, ruleset) - rulesets));
   self->scenario = bic_scenario_ref (scenario);
   self->catalogue = bic_catalogue_ref (catalogue);
   rules_changed_cb (self);

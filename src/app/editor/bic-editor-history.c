@@ -33,7 +33,7 @@ history_of (BicEditorHistory *self)
 /* --- rows ------------------------------------------------------------------------------------------------------- */
 
 static GtkWidget *
-mark_new (const char *text, const char *style)
+chip_new (const char *text, const char *style)
 {
   GtkWidget *label = gtk_label_new (text);
 
@@ -51,8 +51,8 @@ set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (label, TRUE);
-  box = bic_box_new (GTK_ORIENTATION_HORIZONTAL, 6, label, mark_new (_("now"), "accent"),
-                     mark_new (_("saved"), "success"), mark_new (_("played"), "warning"), NULL);
+  box = bic_box_new (GTK_ORIENTATION_HORIZONTAL, 6, label, chip_new (_("now"), "accent"),
+                     chip_new (_("saved"), "success"), chip_new (_("played"), "warning"), NULL);
   gtk_widget_add_css_class (box, "history-step");
   gtk_list_item_set_child (item, box);
 }
@@ -75,14 +75,14 @@ bind_row (BicEditorHistory *self, GtkListItem *item)
   bic_set_css_class (label, "heading", position == now);
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++, mark = gtk_widget_get_next_sibling (mark))
     gtk_widget_set_visible (mark, marks[i]);
-  bic_row_name (gtk_widget_get_parent (gtk_list_item_get_child (item)));
+  bic_row_set_name_from_content (gtk_widget_get_parent (gtk_list_item_get_child (item)));
 }
 
 /* --- list and choice -------------------------------------------------------------------------------------------- */
 
 /* Updates the list, but only while the popover is open. */
 static void
-follow (BicEditorHistory *self)
+update_list (BicEditorHistory *self)
 {
   BicHistory *history = history_of (self);
   guint now;
@@ -106,24 +106,24 @@ activated_cb (BicEditorHistory *self, guint position)
     return;
   bic_editor_end_merge (self->editor);
   bic_history_go_to (history, position);
-  follow (self);
+  update_list (self);
 }
 
 static void
-watch (BicEditorHistory *self)
+listen_to_document (BicEditorHistory *self)
 {
   BicDocument *document = bic_editor_get_document (self->editor);
 
   if (document)
-    g_signal_connect_object (document, "notify", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
-  follow (self);
+    g_signal_connect_object (document, "notify", G_CALLBACK (update_list), self, G_CONNECT_SWAPPED);
+  update_list (self);
 }
 
 static void
 bic_editor_history_show (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (bic_editor_history_parent_class)->show (widget);
-  follow (BIC_EDITOR_HISTORY (widget));
+  update_list (BIC_EDITOR_HISTORY (widget));
   gtk_widget_grab_focus (GTK_WIDGET (BIC_EDITOR_HISTORY (widget)->list));
 }
 
@@ -166,7 +166,7 @@ bic_editor_history_new (BicEditor *editor)
   BicEditorHistory *self = g_object_new (BIC_TYPE_EDITOR_HISTORY, NULL);
 
   self->editor = g_object_ref (editor);
-  g_signal_connect_object (editor, "document-set", G_CALLBACK (watch), self, G_CONNECT_SWAPPED);
-  watch (self);
+  g_signal_connect_object (editor, "document-set", G_CALLBACK (listen_to_document), self, G_CONNECT_SWAPPED);
+  listen_to_document (self);
   return GTK_WIDGET (self);
 }

@@ -55,7 +55,7 @@ radius_changed (GSimpleAction *action, GVariant *value, gpointer user_data)
 static void
 next_problem (BicEditorPage *self)
 {
-  bic_editor_problems_next (self->problems);
+  bic_editor_problems_show_next (self->problems);
 }
 
 static void
@@ -65,13 +65,13 @@ show_history (BicEditorPage *self)
 }
 
 static void
-find (BicEditorPage *self)
+focus_palette_search (BicEditorPage *self)
 {
-  bic_editor_palette_find (self->palette);
+  bic_editor_palette_focus_search (self->palette);
 }
 
 static void
-show_panel (BicEditorPage *self)
+toggle_panel (BicEditorPage *self)
 {
   BicSplitView *split = self->split;
 
@@ -79,93 +79,93 @@ show_panel (BicEditorPage *self)
 }
 
 static void
-erase (BicEditorPage *self)
+erase_selection_or_hex (BicEditorPage *self)
 {
   int hex = bic_editor_get_selected (self->editor);
 
   if (bic_editor_selection_is_active (self))
-    bic_editor_delete (self->editor, _("Delete Selection"));
+    bic_editor_clear_selected_hexes (self->editor, _("Delete Selection"));
   else if (hex != BIC_NO_HEX)
     bic_editor_erase (self->editor, hex);
 }
 
 /* Rotates the clip to be pasted or the selected region. Otherwise rotates the tile of the selected hex. */
 static void
-turn (BicEditorPage *self, int sixths)
+rotate_selection_or_tile (BicEditorPage *self, int sixths)
 {
   int hex = bic_editor_get_selected (self->editor);
   g_auto (BicGroundDraft) draft = { 0 };
 
   if (bic_editor_selection_is_active (self))
     {
-      bic_editor_turn (self->editor, sixths);
+      bic_editor_rotate_selection (self->editor, sixths);
       return;
     }
   if (hex == BIC_NO_HEX)
     return;
-  bic_editor_start_draft (self->editor, &draft);
+  bic_editor_begin_ground_draft (self->editor, &draft);
   bic_ground_draft_turn (&draft, hex, sixths);
   bic_editor_apply (self->editor, bic_ground_draft_finish (&draft), _("Rotate Tile"));
 }
 
 static void
-turn_on (BicEditorPage *self)
+rotate_clockwise (BicEditorPage *self)
 {
-  turn (self, 1);
+  rotate_selection_or_tile (self, 1);
 }
 
 static void
-turn_back (BicEditorPage *self)
+rotate_counterclockwise (BicEditorPage *self)
 {
-  turn (self, -1);
+  rotate_selection_or_tile (self, -1);
 }
 
 /* Selects the next hexside, which keys change. */
 static void
-next_side (BicEditorPage *self)
+select_next_hexside (BicEditorPage *self)
 {
   BicEditor *editor = self->editor;
 
-  bic_editor_set_side (editor, bic_editor_get_side (editor) + 1);
+  bic_editor_set_selected_hexside (editor, bic_editor_get_selected_hexside (editor) + 1);
 }
 
 static void
-previous_side (BicEditorPage *self)
+select_previous_hexside (BicEditorPage *self)
 {
   BicEditor *editor = self->editor;
 
-  bic_editor_set_side (editor, bic_editor_get_side (editor) - 1);
+  bic_editor_set_selected_hexside (editor, bic_editor_get_selected_hexside (editor) - 1);
 }
 
 /* Changes the size of the brush. While a clip is about to be pasted, the same keys turn it. */
 static void
-resize (BicEditorPage *self, int by)
+resize_brush_or_turn_clip (BicEditorPage *self, int by)
 {
   if (bic_editor_is_pasting (self->editor))
-    bic_editor_turn (self->editor, by);
+    bic_editor_rotate_selection (self->editor, by);
   else
     bic_editor_set_radius (self->editor, bic_editor_get_radius (self->editor) + by);
 }
 
 static void
-larger (BicEditorPage *self)
+enlarge_brush (BicEditorPage *self)
 {
-  resize (self, 1);
+  resize_brush_or_turn_clip (self, 1);
 }
 
 static void
-smaller (BicEditorPage *self)
+shrink_brush (BicEditorPage *self)
 {
-  resize (self, -1);
+  resize_brush_or_turn_clip (self, -1);
 }
 
 static void
-cancel (BicEditorPage *self)
+cancel_stroke_or_deselect (BicEditorPage *self)
 {
   gboolean spelling = self->typed[0] != 0;
 
   bic_editor_unit_typing_cancel (self);
-  if (bic_editor_cancel (self->editor) || spelling)
+  if (bic_editor_cancel_stroke (self->editor) || spelling)
     return;
   if (bic_editor_get_mode (self->editor) != BIC_MODE_SELECT)
     bic_editor_set_mode (self->editor, BIC_MODE_SELECT);
@@ -174,14 +174,14 @@ cancel (BicEditorPage *self)
 }
 
 static void
-see_changed (GSimpleAction *action, GVariant *value, gpointer user_data)
+overlay_changed (GSimpleAction *action, GVariant *value, gpointer user_data)
 {
-  if (bic_editor_analysis_set (((BicEditorPage *) user_data)->analysis, g_variant_get_string (value, NULL)))
+  if (bic_editor_analysis_set_overlay (((BicEditorPage *) user_data)->analysis, g_variant_get_string (value, NULL)))
     g_simple_action_set_state (action, value);
 }
 
 static void
-underlay (BicEditorPage *self)
+show_underlay_dialog (BicEditorPage *self)
 {
   if (!self->underlay_dialog)
     {
@@ -193,17 +193,17 @@ underlay (BicEditorPage *self)
 }
 
 static void
-off_map (BicEditorPage *self)
+take_selected_off_map (BicEditorPage *self)
 {
   BicEditor *editor = self->editor;
 
   if (bic_editor_get_selected (editor) != BIC_NO_HEX)
-    bic_editor_take_off_map (editor, bic_editor_get_selected (editor));
+    bic_editor_take_pieces_off_map (editor, bic_editor_get_selected (editor));
 }
 
 /* Moves the focus to the tray, and closes the guide that covers the tray. */
 static void
-arriving (BicEditorPage *self)
+focus_tray (BicEditorPage *self)
 {
   if (gtk_widget_get_visible (GTK_WIDGET (self->guide)))
     g_action_group_activate_action (G_ACTION_GROUP (self->actions), "guide", NULL);
@@ -211,32 +211,32 @@ arriving (BicEditorPage *self)
 }
 
 static const BicAction entries[] = {
-  { "off-map", G_CALLBACK (off_map) },
-  { "arriving", G_CALLBACK (arriving) },
-  { "underlay", G_CALLBACK (underlay) },
+  { "off-map", G_CALLBACK (take_selected_off_map) },
+  { "arriving", G_CALLBACK (focus_tray) },
+  { "underlay", G_CALLBACK (show_underlay_dialog) },
   { "next-problem", G_CALLBACK (next_problem) },
   { "history", G_CALLBACK (show_history) },
-  { "find", G_CALLBACK (find) },
-  { "panel", G_CALLBACK (show_panel) },
-  { "erase", G_CALLBACK (erase) },
-  { "turn", G_CALLBACK (turn_on) },
-  { "turn-back", G_CALLBACK (turn_back) },
-  { "next-side", G_CALLBACK (next_side) },
-  { "previous-side", G_CALLBACK (previous_side) },
-  { "larger", G_CALLBACK (larger) },
-  { "smaller", G_CALLBACK (smaller) },
-  { "cancel", G_CALLBACK (cancel) },
+  { "find", G_CALLBACK (focus_palette_search) },
+  { "panel", G_CALLBACK (toggle_panel) },
+  { "erase", G_CALLBACK (erase_selection_or_hex) },
+  { "turn", G_CALLBACK (rotate_clockwise) },
+  { "turn-back", G_CALLBACK (rotate_counterclockwise) },
+  { "next-side", G_CALLBACK (select_next_hexside) },
+  { "previous-side", G_CALLBACK (select_previous_hexside) },
+  { "larger", G_CALLBACK (enlarge_brush) },
+  { "smaller", G_CALLBACK (shrink_brush) },
+  { "cancel", G_CALLBACK (cancel_stroke_or_deselect) },
 };
 static const GActionEntry states[] = {
   { "mode", NULL, "s", "'select'", mode_changed },
   { "radius", NULL, "i", "0", radius_changed },
-  { "see", NULL, "s", "'nothing'", see_changed },
+  { "see", NULL, "s", "'nothing'", overlay_changed },
 };
 
 /* --- layers ----------------------------------------------------------------------------------------------------- */
 
 static void
-update_show (BicEditorPage *self)
+update_shown_layers (BicEditorPage *self)
 {
   BicShow show = BIC_SHOW_FRAME | BIC_SHOW_OBJECTIVES;
 
@@ -248,7 +248,7 @@ update_show (BicEditorPage *self)
       if (g_variant_get_boolean (state))
         show |= bic_editor_layers[i].show;
     }
-  bic_board_view_set_show (self->board, show);
+  bic_board_view_set_shown_parts (self->board, show);
 }
 
 static void
@@ -284,18 +284,18 @@ key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkMod
 
   if (!bic_editor_get_document (self->editor))
     return FALSE;
-  if (bic_editor_unit_typing_accepts (self, key, state))
+  if (bic_editor_unit_typing_accepts_key (self, key, state))
     {
-      bic_editor_unit_typing_add (self, (char) letter);
+      bic_editor_unit_typing_add_letter (self, (char) letter);
       return TRUE;
     }
   if (!in_panel && modifiers == 0 && letter >= '1' && letter <= '9')
     {
-      bic_editor_palette_choose (self->palette, (int) (letter - '1'));
+      bic_editor_palette_choose_nth_tile (self->palette, (int) (letter - '1'));
       return TRUE;
     }
-  return bic_keymap_press (bic_keymap_get_default (), GTK_WIDGET (self), BIC_IN_EDITOR, !in_panel, key, state,
-                           gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller)));
+  return bic_keymap_run_command_of_key (bic_keymap_get_default (), GTK_WIDGET (self), BIC_IN_EDITOR, !in_panel, key, state,
+                                        gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller)));
 }
 
 static gboolean
@@ -336,10 +336,10 @@ bic_editor_keys_install (BicEditorPage *self)
     {
       g_autofree char *name = g_strconcat ("show-", bic_editor_layers[i].name, NULL);
 
-      add_switch (self, name, G_CALLBACK (update_show));
+      add_switch (self, name, G_CALLBACK (update_shown_layers));
     }
   add_switch (self, "show-overview", G_CALLBACK (update_minimap));
-  update_show (self);
+  update_shown_layers (self);
   update_minimap (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "editor", G_ACTION_GROUP (self->actions));
   g_object_unref (self->actions);

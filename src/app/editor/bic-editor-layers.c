@@ -54,16 +54,16 @@ show_counts (BicEditorLayers *self)
  * at each step of a stroke.
  */
 static void
-follow_counts (BicEditorLayers *self)
+update_tile_counts (BicEditorLayers *self)
 {
   g_free (self->tiles);
-  self->tiles = bic_editor_get_scenario (self->editor) ? bic_editor_count_tiles (self->editor) : NULL;
+  self->tiles = bic_editor_get_scenario (self->editor) ? bic_editor_tile_counts_text (self->editor) : NULL;
   show_counts (self);
 }
 
 /* Updates the zoom and the typed letters when the board is moved or resized. */
 static void
-follow_zoom (BicEditorLayers *self)
+update_zoom_and_typed (BicEditorLayers *self)
 {
   int percent = (int) (bic_board_view_get_zoom (bic_editor_get_board (self->editor)) * 100 + 0.5);
   g_autofree char *text = percent == 100 ? g_strdup (_("Fit")) : g_strdup_printf (_("%d %%"), percent);
@@ -74,8 +74,8 @@ follow_zoom (BicEditorLayers *self)
 }
 
 void
-bic_editor_layers_set_typed (BicEditorLayers *self,
-                             const char      *typed)
+bic_editor_layers_set_typed_letters (BicEditorLayers *self,
+                                     const char      *typed)
 {
   gtk_label_set_text (self->typed, typed ? typed : "");
   gtk_widget_set_visible (GTK_WIDGET (self->typed), typed && bic_editor_get_selected (self->editor) != BIC_NO_HEX);
@@ -83,7 +83,7 @@ bic_editor_layers_set_typed (BicEditorLayers *self,
 
 /* Returns whether the rule system of the battle has the feature. Returns TRUE without a rule system. */
 static gboolean
-has (BicEditorLayers *self, BicUses uses)
+rules_have (BicEditorLayers *self, BicUses uses)
 {
   const BicScenario *scenario = bic_editor_get_scenario (self->editor);
 
@@ -92,16 +92,16 @@ has (BicEditorLayers *self, BicUses uses)
 }
 
 static GMenuModel *
-see_menu (BicEditorLayers *self)
+overlay_menu_new (BicEditorLayers *self)
 {
   GMenu *menu = g_menu_new ();
   const BicAnalysisName *name;
 
-  for (guint i = 0; (name = bic_editor_analysis_name (i)); i++)
+  for (guint i = 0; (name = bic_editor_analysis_nth_name (i)); i++)
     {
       g_autoptr (GMenuItem) item = g_menu_item_new (_(name->label), NULL);
 
-      if (!has (self, name->uses))
+      if (!rules_have (self, name->uses))
         continue;
       g_menu_item_set_action_and_target (item, "editor.see", "s", name->id);
       g_menu_append_item (menu, item);
@@ -111,18 +111,18 @@ see_menu (BicEditorLayers *self)
 
 /* Shows the name of the current overlay on the button, unless the plain map is shown. */
 static void
-follow_analysis (BicEditorLayers *self)
+update_overlay_button (BicEditorLayers *self)
 {
-  const char *now = bic_editor_analysis_get (self->analysis);
+  const char *now = bic_editor_analysis_get_overlay (self->analysis);
   const BicAnalysisName *name;
 
-  for (guint i = 0; (name = bic_editor_analysis_name (i)); i++)
+  for (guint i = 0; (name = bic_editor_analysis_nth_name (i)); i++)
     if (g_str_equal (name->id, now))
       {
         if (self->named != name)              /* setting the label always creates a new child */
           gtk_menu_button_set_label (self->see, i == 0 ? _("_View") : _(name->label));
         self->named = name;
-        bic_set_name (GTK_WIDGET (self->see), i == 0 ? _("Map overlay") : _(name->label));
+        bic_set_accessible_name (GTK_WIDGET (self->see), i == 0 ? _("Map overlay") : _(name->label));
         gtk_widget_set_tooltip_text (GTK_WIDGET (self->see),
                                      i == 0 ? _("What the map shows: moves, fire, line of sight, support…")
                                             : _(name->tip));
@@ -131,7 +131,7 @@ follow_analysis (BicEditorLayers *self)
 
 /* Updates the available overlays and layers, which depend on the rule system. */
 static void
-follow_rules (BicEditorLayers *self)
+update_for_rules (BicEditorLayers *self)
 {
   const BicScenario *scenario = bic_editor_get_scenario (self->editor);
   GQuark ruleset = scenario ? scenario->ruleset : 0;
@@ -140,9 +140,9 @@ follow_rules (BicEditorLayers *self)
   if (ruleset == self->ruleset && bic_late_menu_get (self->see))
     return;
   self->ruleset = ruleset;
-  menu = see_menu (self);
+  menu = overlay_menu_new (self);
   bic_late_menu_set (self->see, menu);
-  gtk_widget_set_visible (self->sections, has (self, BIC_USE (SECTIONS)));
+  gtk_widget_set_visible (self->sections, rules_have (self, BIC_USE (SECTIONS)));
 }
 
 void
@@ -152,18 +152,18 @@ bic_editor_layers_set_editor (BicEditorLayers   *self,
 {
   g_set_object (&self->editor, editor);
   g_set_object (&self->analysis, analysis);
-  follow_rules (self);
-  g_signal_connect_object (analysis, "changed", G_CALLBACK (follow_analysis), self, G_CONNECT_SWAPPED);
-  follow_analysis (self);
+  update_for_rules (self);
+  g_signal_connect_object (analysis, "changed", G_CALLBACK (update_overlay_button), self, G_CONNECT_SWAPPED);
+  update_overlay_button (self);
   gtk_overlay_set_child (self->overlay, GTK_WIDGET (bic_editor_get_board (editor)));
   bic_editor_bar_set_editor (self->bar, editor);
-  g_signal_connect_object (editor, "document-set", G_CALLBACK (follow_rules), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (editor, "document-changed", G_CALLBACK (follow_rules), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (editor, "problems-changed", G_CALLBACK (follow_counts), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "document-set", G_CALLBACK (update_for_rules), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "document-changed", G_CALLBACK (update_for_rules), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "problems-changed", G_CALLBACK (update_tile_counts), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "document-changed", G_CALLBACK (show_counts), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "hover-changed", G_CALLBACK (show_counts), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "tool-changed", G_CALLBACK (show_counts), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (bic_editor_get_board (editor), "viewport-changed", G_CALLBACK (follow_zoom), self,
+  g_signal_connect_object (bic_editor_get_board (editor), "viewport-changed", G_CALLBACK (update_zoom_and_typed), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -204,7 +204,7 @@ bic_editor_layers_class_init (BicEditorLayersClass *klass)
 #define GAP 9                   /* gap between widgets, in pixels */
 
 static int
-width_of (GtkWidget *pill, gboolean least)
+pill_width (GtkWidget *pill, gboolean least)
 {
   int minimum = 0, natural = 0;
 
@@ -217,15 +217,15 @@ width_of (GtkWidget *pill, gboolean least)
  * minimum width if too little would be left for @second. @second has the rest.
  */
 static int
-width_beside (GtkWidget *first, GtkWidget *second, GtkWidget *child, int width)
+width_of_pill_beside (GtkWidget *first, GtkWidget *second, GtkWidget *child, int width)
 {
-  int taken = width_of (first, width_of (first, FALSE) + GAP + width_of (second, TRUE) > width);
+  int taken = pill_width (first, pill_width (first, FALSE) + GAP + pill_width (second, TRUE) > width);
 
-  return child == first ? taken : CLAMP (width - GAP - taken, width_of (second, TRUE), width_of (second, FALSE));
+  return child == first ? taken : CLAMP (width - GAP - taken, pill_width (second, TRUE), pill_width (second, FALSE));
 }
 
 static int
-height_of (GtkWidget *pill, int width)
+pill_height (GtkWidget *pill, int width)
 {
   int height = 0;
 
@@ -236,13 +236,13 @@ height_of (GtkWidget *pill, int width)
 
 /* Places the typed letters above the selected hex, within the view. */
 static void
-place_typed (BicEditorLayers *self, GdkRectangle *place)
+place_typed_letters (BicEditorLayers *self, GdkRectangle *place)
 {
   GtkWidget *overlay = GTK_WIDGET (self->overlay), *typed = GTK_WIDGET (self->typed);
   GdkRectangle hex;
 
-  place->width = width_of (typed, FALSE);
-  place->height = height_of (typed, place->width);
+  place->width = pill_width (typed, FALSE);
+  place->height = pill_height (typed, place->width);
   bic_board_view_hex_rectangle (bic_editor_get_board (self->editor), bic_editor_get_selected (self->editor), &hex);
   place->x = CLAMP (hex.x + (hex.width - place->width) / 2, 0, MAX (0, gtk_widget_get_width (overlay) - place->width));
   place->y = CLAMP (hex.y - place->height, 0, MAX (0, gtk_widget_get_height (overlay) - place->height));
@@ -257,20 +257,20 @@ child_position_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, B
 
   if (child == GTK_WIDGET (self->typed))
     {
-      place_typed (self, place);
+      place_typed_letters (self, place);
       return TRUE;
     }
   if (!above && child != self->zoom_pill && child != GTK_WIDGET (self->bar))
     return FALSE;
-  place->width = above ? width_beside (self->layers_pill, self->counts_pill, child, width)
-                       : CLAMP (width, width_of (child, TRUE), width_of (child, FALSE));
-  place->height = height_of (child, place->width);
+  place->width = above ? width_of_pill_beside (self->layers_pill, self->counts_pill, child, width)
+                       : CLAMP (width, pill_width (child, TRUE), pill_width (child, FALSE));
+  place->height = pill_height (child, place->width);
   place->x = right == (gtk_widget_get_direction (child) == GTK_TEXT_DIR_RTL) ? 0 : width - place->width;
   place->y = above ? 0 : height - place->height;
   if (child == GTK_WIDGET (self->bar))          /* the bar of actions is centered above the zoom */
     {
       place->x = (width - place->width) / 2;
-      place->y -= height_of (self->zoom_pill, width_of (self->zoom_pill, FALSE)) + GAP;
+      place->y -= pill_height (self->zoom_pill, pill_width (self->zoom_pill, FALSE)) + GAP;
     }
   return TRUE;
 }

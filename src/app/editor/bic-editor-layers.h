@@ -17,10 +17,10 @@ typedef struct { const char *name; BicShow show; } BicLayer;
 extern const BicLayer bic_editor_layers[];
 extern const guint    bic_editor_n_layers;
 
-void bic_editor_layers_set_editor (BicEditorLayers   *self,
-                                   BicEditor         *editor,
-                                   BicEditorAnalysis *analysis);
-void bic_editor_layers_set_typed  (BicEditorLayers *self,
-                                   const char      *typed);         /* letters at the selected hex, or NULL */
+void bic_editor_layers_set_editor        (BicEditorLayers   *self,
+                                          BicEditor         *editor,
+                                          BicEditorAnalysis *analysis);
+void bic_editor_layers_set_typed_letters (BicEditorLayers *self,
+                                          const char      *typed);  /* letters at the selected hex, or NULL */
 
 G_END_DECLS

@@ -31,7 +31,7 @@ G_DEFINE_FINAL_TYPE (BicEditorPage, bic_editor_page, ADW_TYPE_BIN)
 static void
 pressed_cb (BicBoardView *board, int hex, guint button, guint modifiers, BicEditorPage *self)
 {
-  bic_editor_unit_typing_finish (self);
+  bic_editor_unit_typing_place_unit (self);
   bic_editor_press (self->editor, hex, button, modifiers);
 }
 
@@ -53,10 +53,10 @@ drop_in_tray (BicEditorPage *self)
   if (held->len == 0)
     return FALSE;
   bic_board_view_get_pointer (self->board, &x, &y);
-  if (!bic_editor_tray_has (self->tray, x, y))
+  if (!bic_editor_tray_contains_point (self->tray, x, y))
     return FALSE;
-  bic_editor_cancel (self->editor);
-  bic_editor_tray_take (self->tray, held, x, y);
+  bic_editor_cancel_stroke (self->editor);
+  bic_editor_tray_drop_pieces (self->tray, held, x, y);
   return TRUE;
 }
 
@@ -78,7 +78,7 @@ hovered_cb (BicBoardView *board, int hex, BicEditorPage *self)
 static void
 side_hovered_cb (BicBoardView *board, int side, BicEditorPage *self)
 {
-  bic_editor_turn_side (self->editor, bic_board_view_get_hover (board));
+  bic_editor_nearest_hexside_changed (self->editor, bic_board_view_get_hover (board));
   if (bic_editor_get_brush (self->editor)->kind == BIC_BRUSH_SIDE)
     bic_editor_hover (self->editor, bic_editor_get_hover (self->editor));
 }
@@ -86,8 +86,8 @@ side_hovered_cb (BicBoardView *board, int side, BicEditorPage *self)
 static void
 activated_cb (BicBoardView *board, int hex, BicEditorPage *self)
 {
-  bic_editor_unit_typing_finish (self);
-  bic_editor_activate (self->editor, hex);
+  bic_editor_unit_typing_place_unit (self);
+  bic_editor_apply_tool_by_key (self->editor, hex);
 }
 
 /* Selects the hex to which the cursor has moved. If a stroke is in progress, continues the stroke. */
@@ -104,7 +104,7 @@ describe_cb (int hex, gpointer user_data)
 {
   BicEditorPage *self = user_data;
   g_autofree char *what = bic_editor_describe_hex (self->editor, hex),
-                  *seen = bic_editor_analysis_describe (self->analysis, hex);
+                  *seen = bic_editor_analysis_describe_hex (self->analysis, hex);
 
   return *seen ? g_strconcat (what, ". ", seen, NULL) : g_steal_pointer (&what);
 }
@@ -113,7 +113,7 @@ static void
 update_board (BicEditorPage *self)
 {
   g_autoptr (GArray) pieces =
-      bic_pieces_of_scenario (bic_editor_get_scenario (self->editor), bic_editor_get_catalogue (self->editor));
+      bic_piece_views_of_scenario (bic_editor_get_scenario (self->editor), bic_editor_get_catalogue (self->editor));
 
   bic_board_view_set_pieces (self->board, pieces);
   bic_board_view_ground_changed (self->board);
@@ -168,7 +168,7 @@ message_cb (BicEditor *editor, const char *text, BicEditorPage *self)
 }
 
 static void
-fixed_cb (BicEditor *editor, const char *label, BicEditorPage *self)
+show_fix_toast_cb (BicEditor *editor, const char *label, BicEditorPage *self)
 {
   AdwToast *toast = adw_toast_new (label);
 
@@ -179,7 +179,7 @@ fixed_cb (BicEditor *editor, const char *label, BicEditorPage *self)
 
 /* Returns the form row for @problem, or NULL. Sets @tab to the tab of the row. */
 static GtkWidget *
-place_in_forms (BicEditorPage *self, const BicProblem *problem, const char **tab)
+find_form_row_of_problem (BicEditorPage *self, const BicProblem *problem, const char **tab)
 {
   const struct
   {
@@ -202,10 +202,10 @@ place_in_forms (BicEditorPage *self, const BicProblem *problem, const char **tab
 
 /* Shows the tab for the problem, and moves the focus to the row. */
 static void
-located_cb (BicEditor *editor, const BicProblem *problem, BicEditorPage *self)
+show_problem_in_forms_cb (BicEditor *editor, const BicProblem *problem, BicEditorPage *self)
 {
   const char *tab = "hex";
-  GtkWidget *row = problem->hex != BIC_NO_HEX ? NULL : place_in_forms (self, problem, &tab);
+  GtkWidget *row = problem->hex != BIC_NO_HEX ? NULL : find_form_row_of_problem (self, problem, &tab);
 
   if (problem->hex != BIC_NO_HEX || row)
     gtk_stack_set_visible_child_name (self->tabs, tab);
@@ -274,7 +274,7 @@ ask_label_cb (BicEditor *editor, int hex, BicEditorPage *self)
 /* --- stored view of the battle ----------------------------------------------------------------------------------- */
 
 static void
-remember (BicEditorPage *self, BicDocument *document)
+save_view (BicEditorPage *self, BicDocument *document)
 {
   BicViewMemory memory = { .viewport = bic_board_view_get_viewport (self->board) };
   const char *tab = gtk_stack_get_visible_child_name (self->tabs);
@@ -317,7 +317,7 @@ bic_editor_page_set_document (BicEditorPage *self,
     return;
   if (old)
     {
-      remember (self, old);
+      save_view (self, old);
       g_signal_handlers_disconnect_by_data (old, self);
     }
   bic_editor_unit_typing_cancel (self);
@@ -326,10 +326,10 @@ bic_editor_page_set_document (BicEditorPage *self,
   if (document)
     {
       g_autoptr (GArray) pieces =
-          bic_pieces_of_scenario (bic_document_get_scenario (document), bic_document_get_catalogue (document));
+          bic_piece_views_of_scenario (bic_document_get_scenario (document), bic_document_get_catalogue (document));
 
-      bic_board_view_set_picture (self->board, bic_document_get_scenario (document),
-                                  bic_document_get_catalogue (document), pieces);
+      bic_board_view_set_battle (self->board, bic_document_get_scenario (document),
+                                 bic_document_get_catalogue (document), pieces);
       bic_board_view_zoom_fit (self->board);
       bic_minimap_queue_update (self->minimap);
       g_signal_connect_object (document, "notify::title", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
@@ -341,7 +341,7 @@ bic_editor_page_set_document (BicEditorPage *self,
       restore_view (self, document);
     }
   else
-    bic_board_view_set_picture (self->board, NULL, NULL, NULL);
+    bic_board_view_set_battle (self->board, NULL, NULL, NULL);
 }
 
 GActionGroup *
@@ -360,7 +360,7 @@ bic_editor_page_get_actions (BicEditorPage *self,
 /* Shows the guide in place of the tray. A guide that is higher than the tray scrolls, so that the board keeps its size.
  */
 static void
-follow_guide (BicEditorPage *self)
+show_guide_or_tray (BicEditorPage *self)
 {
   GtkWidget *guide = GTK_WIDGET (self->guide);
 
@@ -371,7 +371,7 @@ follow_guide (BicEditorPage *self)
 
 /* Shows tooltips only without a tool: tooltips would cover hexes that the tool needs. */
 static void
-follow_tool (BicEditorPage *self)
+update_board_tooltips (BicEditorPage *self)
 {
   gtk_widget_set_has_tooltip (GTK_WIDGET (self->board), bic_editor_get_mode (self->editor) == BIC_MODE_SELECT);
 }
@@ -380,14 +380,14 @@ static void
 listen_to_editor (BicEditorPage *self)
 {
   g_signal_connect_swapped (self->editor, "document-changed", G_CALLBACK (update_board), self);
-  g_signal_connect_object (self->editor, "problems-changed", G_CALLBACK (bic_board_view_descriptions_changed),
+  g_signal_connect_object (self->editor, "problems-changed", G_CALLBACK (bic_board_view_queue_descriptions),
                            self->board, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->analysis, "changed", G_CALLBACK (bic_board_view_descriptions_changed), self->board,
+  g_signal_connect_object (self->analysis, "changed", G_CALLBACK (bic_board_view_queue_descriptions), self->board,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_swapped (self->editor, "tool-changed", G_CALLBACK (follow_tool), self);
+  g_signal_connect_swapped (self->editor, "tool-changed", G_CALLBACK (update_board_tooltips), self);
   g_signal_connect (self->editor, "message", G_CALLBACK (message_cb), self);
-  g_signal_connect (self->editor, "fixed", G_CALLBACK (fixed_cb), self);
-  g_signal_connect (self->editor, "located", G_CALLBACK (located_cb), self);
+  g_signal_connect (self->editor, "fixed", G_CALLBACK (show_fix_toast_cb), self);
+  g_signal_connect (self->editor, "located", G_CALLBACK (show_problem_in_forms_cb), self);
   g_signal_connect (self->editor, "ask-label", G_CALLBACK (ask_label_cb), self);
 }
 
@@ -416,7 +416,7 @@ bic_editor_page_dispose (GObject *object)
   if (self->editor)
     {
       if (bic_editor_get_document (self->editor))
-        remember (self, bic_editor_get_document (self->editor));
+        save_view (self, bic_editor_get_document (self->editor));
       bic_editor_unit_typing_cancel (self);
       bic_document_bar_set_document (self->bar, NULL);
       bic_editor_set_document (self->editor, NULL);
@@ -481,7 +481,7 @@ static void
 bic_editor_page_init (BicEditorPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  bic_text_size_clamp (self->palette_clamp);
+  bic_text_size_scale_clamp (self->palette_clamp);
   bic_main_menu_set (self->menu, "editor-menu");
   self->board = BIC_BOARD_VIEW (g_object_ref_sink (bic_board_view_new ()));
   self->editor = bic_editor_new (self->board);
@@ -494,13 +494,13 @@ bic_editor_page_init (BicEditorPage *self)
   g_signal_connect (self->board, "side-hovered", G_CALLBACK (side_hovered_cb), self);
   g_signal_connect (self->board, "hex-activated", G_CALLBACK (activated_cb), self);
   g_signal_connect (self->board, "cursor-moved", G_CALLBACK (cursor_moved_cb), self);
-  bic_board_view_set_describe (self->board, describe_cb, self);
+  bic_board_view_set_describe_function (self->board, describe_cb, self);
   listen_to_editor (self);
   self->underlay = bic_editor_underlay_new (self->editor);
   self->minimap = BIC_MINIMAP (bic_minimap_new (self->board));
   bic_editor_keys_install (self);
   bic_editor_guide_set_editor (self->guide, self->editor, G_ACTION_MAP (self->actions));
-  g_signal_connect_object (self->guide, "notify::visible", G_CALLBACK (follow_guide), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->guide, "notify::visible", G_CALLBACK (show_guide_or_tray), self, G_CONNECT_SWAPPED);
   gtk_menu_button_set_popover (self->history, bic_editor_history_new (self->editor));
   bic_editor_palette_set_editor (self->palette, self->editor);
   bic_editor_layers_set_editor (self->layers, self->editor, self->analysis);

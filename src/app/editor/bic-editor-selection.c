@@ -26,16 +26,16 @@ select_by_changed (GSimpleAction *action, GVariant *value, gpointer user_data)
 }
 
 static void
-select_none (BicEditorPage *self)
+clear_selection (BicEditorPage *self)
 {
   bic_editor_set_region (self->editor, NULL);
 }
 
 static void
-select_hex (BicEditorPage *self)
+toggle_hex_of_cursor (BicEditorPage *self)
 {
   bic_editor_select (self->editor, bic_board_view_get_cursor (self->board));
-  bic_editor_toggle_region (self->editor, bic_board_view_get_cursor (self->board));
+  bic_editor_toggle_hex_in_region (self->editor, bic_board_view_get_cursor (self->board));
 }
 
 /* Reads a direction on the screen: "left", "right", "up" or "down". */
@@ -59,7 +59,7 @@ read_direction (GVariant *parameter, int *right, int *down)
 
 /* Extends the selection from the selected hex, or from the cursor if no hex is selected. */
 static void
-extend (BicEditorPage *self, GVariant *parameter)
+extend_selection (BicEditorPage *self, GVariant *parameter)
 {
   int right, down;
 
@@ -82,45 +82,45 @@ bic_editor_selection_is_active (BicEditorPage *self)
 }
 
 static void
-cut (BicEditorPage *self)
+cut_selection (BicEditorPage *self)
 {
   bic_editor_copy (self->editor);
-  bic_editor_delete (self->editor, _("Cut"));
+  bic_editor_clear_selected_hexes (self->editor, _("Cut"));
 }
 
 static void
 delete_selection (BicEditorPage *self)
 {
-  bic_editor_delete (self->editor, _("Delete Selection"));
+  bic_editor_clear_selected_hexes (self->editor, _("Delete Selection"));
 }
 
 static void
-save_stamp (BicEditorPage *self)
+ask_stamp_name (BicEditorPage *self)
 {
   bic_editor_stamps_ask_name (bic_editor_palette_get_stamps (self->palette));
 }
 
 static void
-duplicate (BicEditorPage *self)
+begin_pasting_selection (BicEditorPage *self)
 {
-  g_autoptr (BicClip) clip = bic_editor_get_clip (self->editor);
+  g_autoptr (BicClip) clip = bic_editor_new_clip_of_selection (self->editor);
 
   if (clip)
-    bic_editor_paste (self->editor, clip, FALSE);
+    bic_editor_begin_paste (self->editor, clip, FALSE);
 }
 
 static void
-put_down (BicEditorPage *self)
+place_pasted_clip (BicEditorPage *self)
 {
   if (bic_editor_is_pasting (self->editor))
-    bic_editor_activate (self->editor, bic_editor_get_hover (self->editor));
+    bic_editor_apply_tool_by_key (self->editor, bic_editor_get_hover (self->editor));
 }
 
 static const struct { const char *name; BicClipParts parts; } parts_names[] = {
   { "all", BIC_CLIP_ALL }, { "ground", BIC_CLIP_GROUND }, { "pieces", BIC_CLIP_PIECES } };
 
 static void
-parts_changed (GSimpleAction *action, GVariant *value, gpointer user_data)
+paste_parts_changed (GSimpleAction *action, GVariant *value, gpointer user_data)
 {
   for (guint i = 0; i < G_N_ELEMENTS (parts_names); i++)
     if (g_str_equal (g_variant_get_string (value, NULL), parts_names[i].name))
@@ -128,62 +128,62 @@ parts_changed (GSimpleAction *action, GVariant *value, gpointer user_data)
 }
 
 static void
-move (BicEditorPage *self, GVariant *parameter)
+move_selection (BicEditorPage *self, GVariant *parameter)
 {
   int right, down;
 
   read_direction (parameter, &right, &down);
-  bic_editor_move (self->editor, right, down, BIC_CLIP_ALL);
+  bic_editor_move_selection (self->editor, right, down, BIC_CLIP_ALL);
 }
 
 static void
-move_units (BicEditorPage *self, GVariant *parameter)
+move_selected_units (BicEditorPage *self, GVariant *parameter)
 {
   int right, down;
 
   read_direction (parameter, &right, &down);
-  bic_editor_move (self->editor, right, down, BIC_CLIP_PIECES);
+  bic_editor_move_selection (self->editor, right, down, BIC_CLIP_PIECES);
 }
 
 static void
-turn_half (BicEditorPage *self)
+rotate_by_half_turn (BicEditorPage *self)
 {
-  bic_editor_turn (self->editor, BIC_N_DIRECTIONS / 2);
+  bic_editor_rotate_selection (self->editor, BIC_N_DIRECTIONS / 2);
 }
 
 static void
-flip (BicEditorPage *self)
+mirror_left_right (BicEditorPage *self)
 {
-  bic_editor_flip (self->editor, FALSE);
+  bic_editor_mirror_selection (self->editor, FALSE);
 }
 
 static void
-flip_over (BicEditorPage *self)
+mirror_top_bottom (BicEditorPage *self)
 {
-  bic_editor_flip (self->editor, TRUE);
+  bic_editor_mirror_selection (self->editor, TRUE);
 }
 
 static void
-face_left (BicEditorPage *self)
+turn_facing_left (BicEditorPage *self)
 {
-  bic_editor_face (self->editor, -1);
+  bic_editor_rotate_facings (self->editor, -1);
 }
 
 static void
-face_right (BicEditorPage *self)
+turn_facing_right (BicEditorPage *self)
 {
-  bic_editor_face (self->editor, 1);
+  bic_editor_rotate_facings (self->editor, 1);
 }
 
 static void
-face_enemy (BicEditorPage *self)
+face_toward_nearest_enemy (BicEditorPage *self)
 {
   bic_editor_face_toward (self->editor, BIC_NO_HEX);
 }
 
 /* Faces units toward the hex under the pointer, or the hex of the cursor. */
 static void
-face_here (BicEditorPage *self)
+face_toward_pointer (BicEditorPage *self)
 {
   BicBoardView *board = bic_editor_get_board (self->editor);
   int hex = bic_board_view_get_hover (board);
@@ -194,35 +194,35 @@ face_here (BicEditorPage *self)
 }
 
 static const BicAction entries[] = {
-  { "cut", G_CALLBACK (cut) },
+  { "cut", G_CALLBACK (cut_selection) },
   { "delete", G_CALLBACK (delete_selection) },
-  { "keep-stamp", G_CALLBACK (save_stamp) },
-  { "duplicate", G_CALLBACK (duplicate) },
-  { "put-down", G_CALLBACK (put_down) },
-  { "move", G_CALLBACK (move), "s" },
-  { "move-units", G_CALLBACK (move_units), "s" },
-  { "turn-half", G_CALLBACK (turn_half) },
-  { "flip", G_CALLBACK (flip) },
-  { "flip-over", G_CALLBACK (flip_over) },
-  { "face-left", G_CALLBACK (face_left) },
-  { "face-right", G_CALLBACK (face_right) },
-  { "face-enemy", G_CALLBACK (face_enemy) },
-  { "face-here", G_CALLBACK (face_here) },
-  { "select-none", G_CALLBACK (select_none) },
-  { "select-hex", G_CALLBACK (select_hex) },
-  { "extend", G_CALLBACK (extend), "s" },
+  { "keep-stamp", G_CALLBACK (ask_stamp_name) },
+  { "duplicate", G_CALLBACK (begin_pasting_selection) },
+  { "put-down", G_CALLBACK (place_pasted_clip) },
+  { "move", G_CALLBACK (move_selection), "s" },
+  { "move-units", G_CALLBACK (move_selected_units), "s" },
+  { "turn-half", G_CALLBACK (rotate_by_half_turn) },
+  { "flip", G_CALLBACK (mirror_left_right) },
+  { "flip-over", G_CALLBACK (mirror_top_bottom) },
+  { "face-left", G_CALLBACK (turn_facing_left) },
+  { "face-right", G_CALLBACK (turn_facing_right) },
+  { "face-enemy", G_CALLBACK (face_toward_nearest_enemy) },
+  { "face-here", G_CALLBACK (face_toward_pointer) },
+  { "select-none", G_CALLBACK (clear_selection) },
+  { "select-hex", G_CALLBACK (toggle_hex_of_cursor) },
+  { "extend", G_CALLBACK (extend_selection), "s" },
 };
 /* Actions whose callbacks receive the editor */
 static const BicAction editor_entries[] = {
   { "copy", G_CALLBACK (bic_editor_copy) },
-  { "paste", G_CALLBACK (bic_editor_read_clipboard) },
-  { "swap-sides", G_CALLBACK (bic_editor_swap_sides) },
+  { "paste", G_CALLBACK (bic_editor_begin_paste_of_clipboard) },
+  { "swap-sides", G_CALLBACK (bic_editor_change_army_of_selected) },
   { "fill-selection", G_CALLBACK (bic_editor_fill_region) },
   { "select-all", G_CALLBACK (bic_editor_select_all) },
   { "select-others", G_CALLBACK (bic_editor_invert_region) },
 };
 static const GActionEntry states[] = {
-  { "paste-parts", NULL, "s", "'all'", parts_changed },
+  { "paste-parts", NULL, "s", "'all'", paste_parts_changed },
   { "select-by", NULL, "s", "'rectangle'", select_by_changed },
 };
 

@@ -26,7 +26,7 @@ G_DEFINE_FINAL_TYPE (BicEditorStatus, bic_editor_status, ADW_TYPE_BIN)
 
 /* Returns the hex under the pointer, or the hex of the cursor if the pointer is not on a hex. */
 static int
-hex_of (BicEditorStatus *self)
+hex_of_pointer_or_cursor (BicEditorStatus *self)
 {
   const BicScenario *scenario = bic_editor_get_scenario (self->editor);
   int hover = bic_editor_get_hover (self->editor), hex = hover != BIC_NO_HEX ? hover
@@ -37,23 +37,23 @@ hex_of (BicEditorStatus *self)
 
 /* Returns a text such as "C4, Hill, Line infantry (French). Reach 2". */
 static char *
-here_text (BicEditorStatus *self,
-           int              hex)
+hex_text (BicEditorStatus *self,
+          int              hex)
 {
   g_autofree char *what = NULL, *seen = NULL;
 
   if (hex == BIC_NO_HEX)
     return g_strdup ("");
   what = bic_editor_summarize_hex (self->editor, hex);
-  seen = bic_editor_analysis_describe (self->analysis, hex);
+  seen = bic_editor_analysis_describe_hex (self->analysis, hex);
   return g_strconcat (what, *seen ? ". " : "", seen, NULL);
 }
 
 static void
-follow (BicEditorStatus *self)
+update_status (BicEditorStatus *self)
 {
-  int hex = hex_of (self);
-  g_autofree char *here = here_text (self, hex), *hint = bic_editor_get_hint (self->editor, hex), *all = NULL;
+  int hex = hex_of_pointer_or_cursor (self);
+  g_autofree char *here = hex_text (self, hex), *hint = bic_editor_get_hint (self->editor, hex), *all = NULL;
   const char *shown = self->own_hint ? self->own_hint : hint;
 
   gtk_label_set_text (self->here, here);        /* also if empty: the label sets the height of the line */
@@ -71,7 +71,7 @@ bic_editor_status_set_hint (BicEditorStatus *self,
 
   g_free (self->own_hint);
   self->own_hint = g_strdup (hint);
-  follow (self);
+  update_status (self);
 }
 
 void
@@ -87,9 +87,9 @@ bic_editor_status_set_editor (BicEditorStatus   *self,
   g_set_object (&self->editor, editor);
   g_set_object (&self->analysis, analysis);
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
-    g_signal_connect_object (editor, signals[i], G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (analysis, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
-  follow (self);
+    g_signal_connect_object (editor, signals[i], G_CALLBACK (update_status), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (analysis, "changed", G_CALLBACK (update_status), self, G_CONNECT_SWAPPED);
+  update_status (self);
 }
 
 static void

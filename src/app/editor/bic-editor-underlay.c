@@ -50,7 +50,7 @@ image_free (Image *image)
 
 /* Returns: (transfer full) (nullable): the folder of the battle; %NULL if the battle is not saved */
 static char *
-folder_of (BicEditorUnderlay *self)
+folder_of_battle (BicEditorUnderlay *self)
 {
   GFile *file = bic_document_get_file (bic_editor_get_document (self->editor));
   g_autofree char *path = file ? g_file_get_path (file) : NULL;
@@ -58,7 +58,7 @@ folder_of (BicEditorUnderlay *self)
   return path ? g_path_get_dirname (path) : NULL;
 }
 
-static void show (BicEditorUnderlay *self);
+static void show_images (BicEditorUnderlay *self);
 
 static void
 loaded_cb (GObject      *source,
@@ -76,7 +76,7 @@ loaded_cb (GObject      *source,
   else if (image)
     image->fault = g_strdup (error->message);
   if (image)
-    show (load->self);
+    show_images (load->self);
   g_clear_pointer (&surface, cairo_surface_destroy);
   g_object_unref (load->cancellable);
   g_free (load->key);
@@ -85,10 +85,10 @@ loaded_cb (GObject      *source,
 
 /* Returns: (nullable): the image of @underlay; %NULL without a path. The first call starts to load the image. */
 static Image *
-image_of (BicEditorUnderlay *self,
-          const BicUnderlay *underlay)
+find_or_load_image (BicEditorUnderlay *self,
+                    const BicUnderlay *underlay)
 {
-  g_autofree char *folder = folder_of (self);
+  g_autofree char *folder = folder_of_battle (self);
   g_autofree char *key = underlay->data ? g_strdup_printf ("%p", underlay->data) : bic_underlay_path (underlay, folder);
   Image *image = key ? g_hash_table_lookup (self->images, key) : NULL;
   Load *load;
@@ -106,7 +106,7 @@ image_of (BicEditorUnderlay *self,
 /* --- display ----------------------------------------------------------------------------------------------------- */
 
 static void
-show (BicEditorUnderlay *self)
+show_images (BicEditorUnderlay *self)
 {
   g_autoptr(GArray) unders = g_array_new (FALSE, FALSE, sizeof (BicUnder));
   BicScenario *scenario = bic_editor_get_scenario (self->editor);
@@ -114,7 +114,7 @@ show (BicEditorUnderlay *self)
   for (guint i = 0; scenario && i < bic_scenario_n_items (scenario, BIC_ITEM_UNDERLAY); i++)
     {
       const BicUnderlay *underlay = bic_scenario_item (scenario, BIC_ITEM_UNDERLAY, i);
-      Image *image = image_of (self, underlay);
+      Image *image = find_or_load_image (self, underlay);
       BicUnder under = { image ? image->surface : NULL, underlay->x / HUNDREDTHS, underlay->y / HUNDREDTHS,
                          underlay->width / HUNDREDTHS, underlay->turn, underlay->opacity / HUNDREDTHS };
 
@@ -132,8 +132,8 @@ document_set_cb (BicEditorUnderlay *self)
   g_object_unref (self->cancellable);
   self->cancellable = g_cancellable_new ();
   g_hash_table_remove_all (self->images);
-  bic_editor_underlay_align (self, FALSE);
-  show (self);
+  bic_editor_underlay_set_dragging (self, FALSE);
+  show_images (self);
 }
 
 /**
@@ -159,7 +159,7 @@ current_image (BicEditorUnderlay *self)
 {
   const BicUnderlay *underlay = bic_editor_underlay_get (self);
 
-  return underlay ? image_of (self, underlay) : NULL;
+  return underlay ? find_or_load_image (self, underlay) : NULL;
 }
 
 /**
@@ -212,8 +212,8 @@ bic_editor_underlay_change (BicEditorUnderlay *self,
 
 /* Fits the image to the width of the map, centered on the map. */
 static void
-fit (BicEditorUnderlay *self,
-     BicUnderlay       *underlay)
+fit_to_map_width (BicEditorUnderlay *self,
+                  BicUnderlay       *underlay)
 {
   double width, height;
 
@@ -224,39 +224,39 @@ fit (BicEditorUnderlay *self,
 }
 
 void
-bic_editor_underlay_fit (BicEditorUnderlay *self)
+bic_editor_underlay_fit_to_map (BicEditorUnderlay *self)
 {
   BicUnderlay fitted;
 
   g_return_if_fail (bic_editor_underlay_get (self) != NULL);
 
   fitted = *bic_editor_underlay_get (self);
-  fit (self, &fitted);
+  fit_to_map_width (self, &fitted);
   bic_editor_underlay_change (self, &fitted, _("Fit Picture"));
   bic_editor_end_merge (self->editor);
 }
 
 /**
- * bic_editor_underlay_choose:
+ * bic_editor_underlay_set_image_file:
  * @path: path of an image file
  *
  * Sets the background image, and replaces the current one.
  */
 void
-bic_editor_underlay_choose (BicEditorUnderlay *self,
-                            const char        *path)
+bic_editor_underlay_set_image_file (BicEditorUnderlay *self,
+                                    const char        *path)
 {
-  g_autofree char *folder = folder_of (self);
+  g_autofree char *folder = folder_of_battle (self);
   const BicUnderlay *now = bic_editor_underlay_get (self);
   BicUnderlay *chosen = now ? bic_item_copy (BIC_ITEM_UNDERLAY, now) : bic_item_new (BIC_ITEM_UNDERLAY);
 
   g_hash_table_remove (self->images, path);             /* the file may have been repaired since it was loaded */
   g_free (chosen->file);
-  chosen->file = bic_underlay_name (path, folder);
+  chosen->file = bic_underlay_path_to_store (path, folder);
   g_clear_pointer (&chosen->data, g_ref_string_release);
   chosen->hidden = FALSE;
   if (now == NULL)
-    fit (self, chosen);
+    fit_to_map_width (self, chosen);
   bic_editor_end_merge (self->editor);
   bic_editor_apply (self->editor,
                     now ? bic_edit_replace (now->item.id, chosen) : bic_edit_add (BIC_ITEM_UNDERLAY, chosen, -1),
@@ -265,17 +265,17 @@ bic_editor_underlay_choose (BicEditorUnderlay *self,
 }
 
 /**
- * bic_editor_underlay_embed:
+ * bic_editor_underlay_set_stored_in_battle:
  * @keep: whether the image is stored in the battle
  *
  * Stores the image in the battle, or removes the stored image. Errors are shown.
  */
 void
-bic_editor_underlay_embed (BicEditorUnderlay *self,
-                           gboolean           keep)
+bic_editor_underlay_set_stored_in_battle (BicEditorUnderlay *self,
+                                          gboolean           keep)
 {
   const BicUnderlay *now = bic_editor_underlay_get (self);
-  g_autofree char *folder = folder_of (self), *path = now ? bic_underlay_path (now, folder) : NULL;
+  g_autofree char *folder = folder_of_battle (self), *path = now ? bic_underlay_path (now, folder) : NULL;
   g_autoptr(GError) error = NULL;
   BicUnderlay *changed;
 
@@ -294,7 +294,7 @@ bic_editor_underlay_embed (BicEditorUnderlay *self,
     bic_editor_apply (self->editor, bic_edit_replace (now->item.id, changed),
                       keep ? _("Keep Picture in Battle") : _("Leave Picture in Its File"));
   bic_item_free (BIC_ITEM_UNDERLAY, changed);
-  show (self);
+  show_images (self);
 }
 
 void
@@ -309,10 +309,10 @@ bic_editor_underlay_remove (BicEditorUnderlay *self)
 
 /* Moves the image with the pointer; @dx and @dy are in hexes. */
 static void
-grabbed_cb (BicBoardView      *board,
-            double             dx,
-            double             dy,
-            BicEditorUnderlay *self)
+image_dragged_cb (BicBoardView      *board,
+                  double             dx,
+                  double             dy,
+                  BicEditorUnderlay *self)
 {
   const BicUnderlay *now = bic_editor_underlay_get (self);
   BicUnderlay moved;
@@ -331,24 +331,24 @@ grabbed_cb (BicBoardView      *board,
 }
 
 static void
-released_cb (BicBoardView      *board,
-             BicEditorUnderlay *self)
+image_released_cb (BicBoardView      *board,
+                   BicEditorUnderlay *self)
 {
   self->rest_x = self->rest_y = 0;
   bic_editor_end_merge (self->editor);
 }
 
 /**
- * bic_editor_underlay_align:
+ * bic_editor_underlay_set_dragging:
  * @align: whether dragging on the board moves the image instead of drawing
  */
 void
-bic_editor_underlay_align (BicEditorUnderlay *self,
-                           gboolean           align)
+bic_editor_underlay_set_dragging (BicEditorUnderlay *self,
+                                  gboolean           align)
 {
   g_return_if_fail (BIC_IS_EDITOR_UNDERLAY (self));
 
-  bic_board_view_set_grabbing (bic_editor_get_board (self->editor), align);
+  bic_board_view_set_grab_mode (bic_editor_get_board (self->editor), align);
 }
 
 /* --- the object --------------------------------------------------------- */
@@ -397,8 +397,8 @@ bic_editor_underlay_new (BicEditor *editor)
 
   self->editor = editor;
   g_signal_connect_object (editor, "document-set", G_CALLBACK (document_set_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (editor, "document-changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (bic_editor_get_board (editor), "grabbed", G_CALLBACK (grabbed_cb), self, 0);
-  g_signal_connect_object (bic_editor_get_board (editor), "grab-ended", G_CALLBACK (released_cb), self, 0);
+  g_signal_connect_object (editor, "document-changed", G_CALLBACK (show_images), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bic_editor_get_board (editor), "grabbed", G_CALLBACK (image_dragged_cb), self, 0);
+  g_signal_connect_object (bic_editor_get_board (editor), "grab-ended", G_CALLBACK (image_released_cb), self, 0);
   return self;
 }

@@ -11,20 +11,20 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicEditorUnderlay, bic_editor_underlay, BIC, EDITOR_UNDERLAY, GObject)
 /* Signal "changed": emitted when the image or its loading state has changed. */
 
-BicEditorUnderlay *bic_editor_underlay_new        (BicEditor         *editor);
-const BicUnderlay *bic_editor_underlay_get        (BicEditorUnderlay *self);
-const char *       bic_editor_underlay_get_fault  (BicEditorUnderlay *self);
-gboolean           bic_editor_underlay_is_loading (BicEditorUnderlay *self);
-void               bic_editor_underlay_choose     (BicEditorUnderlay *self,
-                                                   const char        *path);
-void               bic_editor_underlay_change     (BicEditorUnderlay *self,
-                                                   const BicUnderlay *changed,
-                                                   const char        *label);
-void               bic_editor_underlay_fit        (BicEditorUnderlay *self);
-void               bic_editor_underlay_embed      (BicEditorUnderlay *self,
-                                                   gboolean           keep);
-void               bic_editor_underlay_remove     (BicEditorUnderlay *self);
-void               bic_editor_underlay_align      (BicEditorUnderlay *self,
-                                                   gboolean           align);
+BicEditorUnderlay *bic_editor_underlay_new                  (BicEditor         *editor);
+const BicUnderlay *bic_editor_underlay_get                  (BicEditorUnderlay *self);
+const char *       bic_editor_underlay_get_fault            (BicEditorUnderlay *self);
+gboolean           bic_editor_underlay_is_loading           (BicEditorUnderlay *self);
+void               bic_editor_underlay_set_image_file       (BicEditorUnderlay *self,
+                                                             const char        *path);
+void               bic_editor_underlay_change               (BicEditorUnderlay *self,
+                                                             const BicUnderlay *changed,
+                                                             const char        *label);
+void               bic_editor_underlay_fit_to_map           (BicEditorUnderlay *self);
+void               bic_editor_underlay_set_stored_in_battle (BicEditorUnderlay *self,
+                                                             gboolean           keep);
+void               bic_editor_underlay_remove               (BicEditorUnderlay *self);
+void               bic_editor_underlay_set_dragging         (BicEditorUnderlay *self,
+                                                             gboolean           align);
 
 G_END_DECLS

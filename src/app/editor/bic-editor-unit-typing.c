@@ -19,14 +19,14 @@
 #include "bic-unit-code.h"
 
 static int
-match (BicEditorPage *self, gboolean *more)
+match_typed_letters (BicEditorPage *self, gboolean *more)
 {
   return bic_unit_code_match (bic_editor_get_catalogue (self->editor), bic_editor_get_scenario (self->editor),
                               self->typed, more);
 }
 
 static const BicUnitType *
-unit_type (BicEditorPage *self, int type)
+unit_type_at (BicEditorPage *self, int type)
 {
   BicScenario *scenario = bic_editor_get_scenario (self->editor);
 
@@ -37,7 +37,7 @@ void
 bic_editor_unit_typing_cancel (BicEditorPage *self)
 {
   self->typed[0] = 0;
-  bic_editor_layers_set_typed (self->layers, NULL);
+  bic_editor_layers_set_typed_letters (self->layers, NULL);
   bic_editor_status_set_hint (self->status, NULL);
 }
 
@@ -45,21 +45,21 @@ bic_editor_unit_typing_cancel (BicEditorPage *self)
  * type.
  */
 gboolean
-bic_editor_unit_typing_finish (BicEditorPage *self)
+bic_editor_unit_typing_place_unit (BicEditorPage *self)
 {
   gboolean more;
   int hex = bic_editor_get_selected (self->editor), type;
 
   if (self->typed[0] == 0)
     return FALSE;
-  type = match (self, &more);
+  type = match_typed_letters (self, &more);
   bic_editor_unit_typing_cancel (self);
   if (type < 0)
     {
       bic_editor_show_message (self->editor, _("No unit has this code"));
       return TRUE;
     }
-  bic_editor_set_nation (self->editor, unit_type (self, type)->nation);
+  bic_editor_set_nation (self->editor, unit_type_at (self, type)->nation);
   bic_editor_set_brush (self->editor, BIC_BRUSH_UNIT, type);
   if (hex == BIC_NO_HEX)
     bic_editor_show_message (self->editor, _("Choose a hex first, then type the unit’s code"));
@@ -79,30 +79,30 @@ bic_editor_unit_typing_finish (BicEditorPage *self)
 
 /* Shows the letters, or places the unit if no more letters can follow. */
 static void
-follow_letters (BicEditorPage *self)
+show_or_place_typed_unit (BicEditorPage *self)
 {
   gboolean more;
-  int type = match (self, &more);
+  int type = match_typed_letters (self, &more);
   g_autofree char *hint = NULL;
 
   if (!more)
     {
-      bic_editor_unit_typing_finish (self);
+      bic_editor_unit_typing_place_unit (self);
       return;
     }
   if (type >= 0)
     /* Translators: the letters of a unit’s code as they are typed, then the unit’s name */
-    hint = g_strdup_printf (_("%s: press Enter for %s, or type on"), self->typed, _(unit_type (self, type)->name));
+    hint = g_strdup_printf (_("%s: press Enter for %s, or type on"), self->typed, _(unit_type_at (self, type)->name));
   else
     /* Translators: the letters of a unit’s code as they are typed */
     hint = g_strdup_printf (_("%s… (nation letter, then unit code)"), self->typed);
-  bic_editor_layers_set_typed (self->layers, self->typed);
+  bic_editor_layers_set_typed_letters (self->layers, self->typed);
   bic_editor_status_set_hint (self->status, hint);
 }
 
 void
-bic_editor_unit_typing_add (BicEditorPage *self,
-                            char           letter)
+bic_editor_unit_typing_add_letter (BicEditorPage *self,
+                                   char           letter)
 {
   gsize length = strlen (self->typed);
 
@@ -110,13 +110,13 @@ bic_editor_unit_typing_add (BicEditorPage *self,
     return;
   self->typed[length] = (char) g_ascii_toupper (letter);
   self->typed[length + 1] = 0;
-  follow_letters (self);
+  show_or_place_typed_unit (self);
 }
 
 /* --- keys ------------------------------------------------------------------------------------------------------- */
 
 static GtkWidget *
-find_focus (BicEditorPage *self)
+focused_widget (BicEditorPage *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
@@ -127,20 +127,20 @@ find_focus (BicEditorPage *self)
 gboolean
 bic_editor_page_panel_has_focus (BicEditorPage *self)
 {
-  GtkWidget *focus = find_focus (self);
+  GtkWidget *focus = focused_widget (self);
 
   return focus && gtk_widget_is_ancestor (focus, self->panel);
 }
 
 gboolean
-bic_editor_unit_typing_accepts (BicEditorPage   *self,
-                                guint            key,
-                                GdkModifierType  state)
+bic_editor_unit_typing_accepts_key (BicEditorPage   *self,
+                                    guint            key,
+                                    GdkModifierType  state)
 {
   guint32 letter = gdk_keyval_to_unicode (key);
 
   return !bic_editor_page_panel_has_focus (self) && (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) == 0 &&
-         letter < 128 && g_ascii_isalpha ((char) letter) && bic_editor_palette_is_units (self->palette) &&
+         letter < 128 && g_ascii_isalpha ((char) letter) && bic_editor_palette_shows_units (self->palette) &&
          !bic_editor_is_pasting (self->editor);
 }
 
@@ -148,8 +148,8 @@ bic_editor_unit_typing_accepts (BicEditorPage   *self,
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, BicEditorPage *self)
 {
-  if (self->typed[0] == 0 || bic_keymap_is_modifier (key) || !bic_keymap_is_plain (key, state) ||
-      key == GDK_KEY_Escape || GTK_IS_EDITABLE (find_focus (self)) || bic_editor_unit_typing_accepts (self, key, state))
+  if (self->typed[0] == 0 || bic_keymap_is_modifier (key) || !bic_keymap_key_edits_text (key, state) ||
+      key == GDK_KEY_Escape || GTK_IS_EDITABLE (focused_widget (self)) || bic_editor_unit_typing_accepts_key (self, key, state))
     return GDK_EVENT_PROPAGATE;
   if (key == GDK_KEY_BackSpace)
     {
@@ -157,10 +157,10 @@ key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkMod
       if (self->typed[0] == 0)
         bic_editor_unit_typing_cancel (self);
       else
-        follow_letters (self);
+        show_or_place_typed_unit (self);
       return GDK_EVENT_STOP;
     }
-  bic_editor_unit_typing_finish (self);
+  bic_editor_unit_typing_place_unit (self);
   return key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter || key == GDK_KEY_space;
 }
 

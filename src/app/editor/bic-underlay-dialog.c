@@ -31,7 +31,7 @@ G_DEFINE_FINAL_TYPE (BicUnderlayDialog, bic_underlay_dialog, ADW_TYPE_WINDOW)
 /* --- from the battle to the controls ----------------------------------------------------------------------------- */
 
 static void
-follow (BicUnderlayDialog *self)
+update_dialog (BicUnderlayDialog *self)
 {
   const BicUnderlay *now = bic_editor_underlay_get (self->underlay);
   const char *fault;
@@ -67,7 +67,7 @@ follow (BicUnderlayDialog *self)
 /* --- from the controls to the battle ----------------------------------------------------------------------------- */
 
 static int
-hundredths (GtkSpinButton *button)
+value_in_hundredths (GtkSpinButton *button)
 {
   return (int) round (gtk_spin_button_get_value (button) * HUNDREDTHS);
 }
@@ -83,9 +83,9 @@ changed_cb (BicUnderlayDialog *self)
   changed = *now;
   changed.hidden = !gtk_switch_get_active (self->shown);
   changed.opacity = (int) round (gtk_range_get_value (self->opacity));
-  changed.width = hundredths (self->width);
-  changed.x = hundredths (self->x);
-  changed.y = hundredths (self->y);
+  changed.width = value_in_hundredths (self->width);
+  changed.x = value_in_hundredths (self->x);
+  changed.y = value_in_hundredths (self->y);
   changed.turn = gtk_spin_button_get_value_as_int (self->turn);
   bic_editor_underlay_change (self->underlay, &changed, _("Change Picture"));
 }
@@ -94,20 +94,20 @@ static void
 align_cb (BicUnderlayDialog *self)
 {
   if (self->underlay)
-    bic_editor_underlay_align (self->underlay, gtk_switch_get_active (self->align));
+    bic_editor_underlay_set_dragging (self->underlay, gtk_switch_get_active (self->align));
 }
 
 static void
 keep_cb (BicUnderlayDialog *self)
 {
   if (self->underlay && !self->following && bic_editor_underlay_get (self->underlay))
-    bic_editor_underlay_embed (self->underlay, gtk_switch_get_active (self->keep));
+    bic_editor_underlay_set_stored_in_battle (self->underlay, gtk_switch_get_active (self->keep));
 }
 
 static void
 fit_cb (BicUnderlayDialog *self)
 {
-  bic_editor_underlay_fit (self->underlay);
+  bic_editor_underlay_fit_to_map (self->underlay);
 }
 
 static void
@@ -125,7 +125,7 @@ chosen_cb (BicUnderlayDialog *self,
   g_autofree char *path = file ? g_file_get_path (file) : NULL;
 
   if (path)
-    bic_editor_underlay_choose (self->underlay, path);
+    bic_editor_underlay_set_image_file (self->underlay, path);
   g_clear_object (&self->chooser);
 }
 
@@ -153,7 +153,7 @@ bic_underlay_dialog_dispose (GObject *object)
   BicUnderlayDialog *self = BIC_UNDERLAY_DIALOG (object);
 
   if (self->underlay)
-    bic_editor_underlay_align (self->underlay, FALSE);
+    bic_editor_underlay_set_dragging (self->underlay, FALSE);
   g_clear_object (&self->underlay);
   g_clear_object (&self->chooser);
   G_OBJECT_CLASS (bic_underlay_dialog_parent_class)->dispose (object);
@@ -208,7 +208,7 @@ bic_underlay_dialog_new (GtkWindow         *parent,
   BicUnderlayDialog *self = g_object_new (BIC_TYPE_UNDERLAY_DIALOG, "transient-for", parent, NULL);
 
   self->underlay = g_object_ref (underlay);
-  g_signal_connect_object (underlay, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
-  follow (self);
+  g_signal_connect_object (underlay, "changed", G_CALLBACK (update_dialog), self, G_CONNECT_SWAPPED);
+  update_dialog (self);
   return GTK_WIDGET (self);
 }

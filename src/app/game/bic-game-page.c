@@ -74,13 +74,13 @@ undo_cb (BicGamePage *self)
 }
 
 static void
-present_cb (BicGamePage *self)
+show_present_cb (BicGamePage *self)
 {
   bic_game_model_show_position (self->model, G_MAXUINT);
 }
 
 static void
-panel_cb (BicGamePage *self)
+toggle_panel_cb (BicGamePage *self)
 {
   BicSplitView *split = BIC_SPLIT_VIEW (self->split);
 
@@ -90,38 +90,38 @@ panel_cb (BicGamePage *self)
 /* Shows the details of the focused card in the hand. Without a focused card, shows the details of the hex at the
  * cursor. */
 static void
-about_cb (BicGamePage *self)
+show_card_or_hex_info_cb (BicGamePage *self)
 {
   if (!bic_game_hand_show_card_info (self->hand_area))
     bic_game_show_hex_info (self->model, self->board, bic_board_view_get_cursor (self->board));
 }
 
 static void
-renamed_cb (GtkWidget    *dialog,
-            BicGameTerms *terms,
-            BicGamePage  *self)
+apply_new_players_cb (GtkWidget    *dialog,
+                      BicGameTerms *terms,
+                      BicGamePage  *self)
 {
   BicSession *session = bic_game_model_session (self->model);
 
   if (session == NULL)
     return;
-  bic_game_terms_set_players (terms, session);
+  bic_game_terms_apply_players (terms, session);
   bic_game_model_save_and_refresh (self->model);
 }
 
 static void
-players_cb (BicGamePage *self)
+show_players_dialog_cb (BicGamePage *self)
 {
   GtkWidget *dialog = bic_game_players_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                                             bic_game_model_session (self->model));
 
-  g_signal_connect_object (dialog, "renamed", G_CALLBACK (renamed_cb), self, 0);
+  g_signal_connect_object (dialog, "renamed", G_CALLBACK (apply_new_players_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
 /* Shows the log lines with bookmarks and notes. Called when the review is ready. */
 static void
-found_cb (BicGamePage *self)
+show_review_marks_cb (BicGamePage *self)
 {
   bic_split_view_set_show_sidebar (BIC_SPLIT_VIEW (self->split), TRUE);
   bic_game_log_show_marked (self->log);
@@ -129,18 +129,18 @@ found_cb (BicGamePage *self)
 
 static const BicAction entries[] = {
   { "undo", G_CALLBACK (undo_cb) },
-  { "present", G_CALLBACK (present_cb) },
-  { "panel", G_CALLBACK (panel_cb) },
-  { "about", G_CALLBACK (about_cb) },
-  { "players", G_CALLBACK (players_cb) },
+  { "present", G_CALLBACK (show_present_cb) },
+  { "panel", G_CALLBACK (toggle_panel_cb) },
+  { "about", G_CALLBACK (show_card_or_hex_info_cb) },
+  { "players", G_CALLBACK (show_players_dialog_cb) },
 };
 
 /* Sets the tooltips of the buttons for undo and redo: the action, or the reason why it is disabled. */
 static void
-show_tips (BicGamePage *self,
-           gboolean     undo,
-           gboolean     needs_consent,
-           gboolean     redo)
+set_undo_and_redo_tips (BicGamePage *self,
+                        gboolean     undo,
+                        gboolean     needs_consent,
+                        gboolean     redo)
 {
   gboolean past = bic_game_model_is_past (self->model);
   gboolean agrees = needs_consent && !bic_session_about (bic_game_model_session (self->model))->trial_of;
@@ -156,7 +156,7 @@ show_tips (BicGamePage *self,
 
 /* Enables and disables the actions. Called when the model has changed. */
 static void
-changed_cb (BicGamePage *self)
+update_actions_cb (BicGamePage *self)
 {
   BicSession *session = bic_game_model_session (self->model);
   GActionMap *actions = G_ACTION_MAP (self->actions);
@@ -167,7 +167,7 @@ changed_cb (BicGamePage *self)
 
   bic_action_set_enabled (actions, "undo", undo);
   bic_action_set_enabled (actions, "redo", redo);
-  show_tips (self, undo, needs_consent, redo);
+  set_undo_and_redo_tips (self, undo, needs_consent, redo);
   bic_action_set_enabled (actions, "hint", bic_game_model_may_hint (self->model));
   bic_action_set_enabled (actions, "why", bic_game_computer_may_explain (self->computer));
   bic_action_set_enabled (actions, "again", bic_game_turn_replay_can_begin (self->again));
@@ -181,7 +181,7 @@ changed_cb (BicGamePage *self)
 /* Returns whether plain keys (without modifiers) work. They work everywhere on the page, except in text entries, in
  * popovers, and while the screen between two players is shown. */
 static gboolean
-takes_plain_keys (BicGamePage *self)
+plain_keys_work (BicGamePage *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
@@ -198,13 +198,13 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 GdkModifierType        state,
                 BicGamePage           *self)
 {
-  return bic_keymap_press (bic_keymap_get_default (), GTK_WIDGET (self), BIC_IN_GAME, takes_plain_keys (self), key,
-                           state, gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller)));
+  return bic_keymap_run_command_of_key (bic_keymap_get_default (), GTK_WIDGET (self), BIC_IN_GAME, plain_keys_work (self), key,
+                                        state, gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller)));
 }
 
 /* Moves the keyboard focus back to the board after a choice. */
 static void
-acted_cb (BicGamePage *self)
+focus_board_cb (BicGamePage *self)
 {
   if (!bic_game_model_needs_hand_over (self->model))
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
@@ -220,8 +220,8 @@ static const struct { const char *key, *action; } preferences[] = {
 };
 
 static void
-prefer (BicGamePage *self,
-        const char  *key)
+apply_preference (BicGamePage *self,
+                  const char  *key)
 {
   for (guint i = 0; i < G_N_ELEMENTS (preferences); i++)
     if (g_str_equal (preferences[i].key, key))
@@ -238,19 +238,19 @@ preference_cb (GSettings   *settings,
 {
   if (!bic_game_model_session (self->model) || !g_str_equal (key, "hand-hidden")
       || g_settings_get_boolean (settings, key))
-    prefer (self, key);
+    apply_preference (self, key);
 }
 
 /* Applies the preferences to each new game. */
 static void
-session_cb (BicGamePage *self)
+apply_all_preferences_cb (BicGamePage *self)
 {
   if (!bic_game_model_session (self->model))
     return;
   if (bic_settings () == NULL)
     g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "hide-hands", g_variant_new_boolean (TRUE));
   for (guint i = 0; bic_settings () && i < G_N_ELEMENTS (preferences); i++)
-    prefer (self, preferences[i].key);
+    apply_preference (self, preferences[i].key);
 }
 
 /* --- functions for the window ------------------------------------------- */
@@ -346,17 +346,17 @@ bic_game_page_is_unsaved (BicGamePage *self)
 }
 
 /**
- * bic_game_page_file_moved:
+ * bic_game_page_set_moved_file:
  * @self: the page
  * @file: the file of the game after a move, to which the game is saved from now on
  */
 void
-bic_game_page_file_moved (BicGamePage *self,
-                          GFile       *file)
+bic_game_page_set_moved_file (BicGamePage *self,
+                              GFile       *file)
 {
   g_return_if_fail (BIC_IS_GAME_PAGE (self) && G_IS_FILE (file));
 
-  bic_game_saver_file_moved (self->saver, file);
+  bic_game_saver_set_moved_file (self->saver, file);
 }
 
 /**
@@ -464,7 +464,7 @@ bic_game_page_class_init (BicGamePageClass *klass)
 }
 
 static void
-saved_cb (BicGamePage *self)
+show_saving_problem_cb (BicGamePage *self)
 {
   bic_game_question_set_problem (self->question, bic_game_saver_problem (self->saver));
 }
@@ -518,8 +518,8 @@ add_actions (BicGamePage *self,
 {
   const struct { BicAction action; gpointer target; } of_others[] = {
     { { "redo", G_CALLBACK (bic_game_redo) }, self->model },
-    { { "why", G_CALLBACK (bic_game_computer_explain) }, self->computer },
-    { { "hint", G_CALLBACK (bic_game_computer_hint) }, self->computer },
+    { { "why", G_CALLBACK (bic_game_computer_begin_explanation) }, self->computer },
+    { { "hint", G_CALLBACK (bic_game_computer_begin_hint) }, self->computer },
     { { "again", G_CALLBACK (bic_game_turn_replay_begin) }, self->again },
     { { "review", G_CALLBACK (bic_game_review_begin) }, self->review },
   };
@@ -545,16 +545,16 @@ bic_game_page_init (BicGamePage *self)
   self->actions = g_simple_action_group_new ();
   add_actions (self, G_ACTION_MAP (self->actions));
   add_views (self, G_ACTION_MAP (self->actions));
-  g_signal_connect_object (self->saver, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->saver, "saved", G_CALLBACK (show_saving_problem_cb), self, G_CONNECT_SWAPPED);
   add_parts (self, G_ACTION_MAP (self->actions));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game", G_ACTION_GROUP (self->actions));
   self->view_actions = bic_view_actions_install (GTK_WIDGET (self), self->board);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  g_signal_connect_object (self->model, "session-changed", G_CALLBACK (session_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->model, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->model, "acted", G_CALLBACK (acted_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->review, "found", G_CALLBACK (found_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->model, "session-changed", G_CALLBACK (apply_all_preferences_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->model, "changed", G_CALLBACK (update_actions_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->model, "acted", G_CALLBACK (focus_board_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->review, "found", G_CALLBACK (show_review_marks_cb), self, G_CONNECT_SWAPPED);
   if (bic_settings ())
     g_signal_connect_object (bic_settings (), "changed", G_CALLBACK (preference_cb), self, 0);
 }

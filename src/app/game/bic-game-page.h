@@ -27,7 +27,7 @@ BicGameGuide * bic_game_page_get_guide       (BicGamePage *self);       /* (tran
 BicSession *   bic_game_page_get_session     (BicGamePage *self);
 void           bic_game_page_show_hands      (BicGamePage *self);
 gboolean       bic_game_page_is_unsaved      (BicGamePage *self);
-void           bic_game_page_file_moved      (BicGamePage *self,
+void           bic_game_page_set_moved_file  (BicGamePage *self,
                                               GFile       *file);
 GFile *        bic_game_page_get_file        (BicGamePage *self);       /* (transfer none) (nullable) */
 int            bic_game_page_get_viewer      (BicGamePage *self);       /* viewing side for reports */

@@ -28,8 +28,8 @@ G_DEFINE_FINAL_TYPE (BicClauseWindow, bic_clause_window, ADW_TYPE_WINDOW)
 static void show_page (BicClauseWindow *self);
 
 static gboolean
-link_cb (BicClauseWindow *self,
-         const char      *uri)
+open_link_cb (BicClauseWindow *self,
+              const char      *uri)
 {
   if (!g_str_has_prefix (uri, BIC_CLAUSE_SCHEME))
     return FALSE;
@@ -47,8 +47,8 @@ back_cb (BicClauseWindow *self)
 
 /* Returns the page of a clause, or a page with an error message if the clause does not have texts. */
 static BicHelpPage *
-open_page (BicClauseWindow *self,
-           const char      *id)
+new_page_of_clause (BicClauseWindow *self,
+                    const char      *id)
 {
   g_autoptr (GError) error = NULL;
   BicHelpPage *page = bic_clause_page (self->catalogue, id, &error);
@@ -65,9 +65,9 @@ static void
 show_page (BicClauseWindow *self)
 {
   const char *id = self->ids->pdata[self->ids->len - 1];
-  g_autoptr (BicHelpPage) page = open_page (self, id);
+  g_autoptr (BicHelpPage) page = new_page_of_clause (self, id);
 
-  bic_help_page_fill (self->content, page, G_CALLBACK (link_cb), self);
+  bic_help_page_fill (self->content, page, G_CALLBACK (open_link_cb), self);
   adw_window_title_set_title (self->title, id);
   gtk_window_set_title (GTK_WINDOW (self), id);
   gtk_widget_set_visible (self->back, self->ids->len > 1);
@@ -106,7 +106,7 @@ bic_clause_window_init (BicClauseWindow *self)
 {
   self->ids = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
-  bic_text_size_clamp (ADW_CLAMP (gtk_widget_get_ancestor (GTK_WIDGET (self->content), ADW_TYPE_CLAMP)));
+  bic_text_size_scale_clamp (ADW_CLAMP (gtk_widget_get_ancestor (GTK_WIDGET (self->content), ADW_TYPE_CLAMP)));
 }
 
 /**

@@ -23,8 +23,8 @@ new_label (const char *text,
 
 /* Returns a list item with its bullet or number. A block that continues the previous item does not have either. */
 static GtkWidget *
-new_marked (const BicHelpBlock *block,
-            const char         *mark)
+new_list_item (const BicHelpBlock *block,
+               const char         *mark)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *text = new_label (block->text, TRUE, NULL);
 
@@ -38,7 +38,7 @@ new_marked (const BicHelpBlock *block,
 /* Returns the widget of a block. The text of a picture block is the name of its file. A picture that is too large is
  * scaled down to the page. */
 static GtkWidget *
-new_block (const BicHelpBlock *block)
+new_block_widget (const BicHelpBlock *block)
 {
   g_autofree char *number = g_strdup_printf ("%d.", block->number);
   GtkWidget *widget;
@@ -50,9 +50,9 @@ new_block (const BicHelpBlock *block)
       gtk_widget_set_margin_top (widget, 12);
       return widget;
     case BIC_HELP_ITEM:
-      return new_marked (block, "•");
+      return new_list_item (block, "•");
     case BIC_HELP_STEP:
-      return new_marked (block, number);
+      return new_list_item (block, number);
     case BIC_HELP_TERM:
       return new_label (block->text, TRUE, "heading");
     case BIC_HELP_NOTE:
@@ -77,15 +77,15 @@ new_block (const BicHelpBlock *block)
 
 /* Connects all labels of a block to the link handler. */
 static void
-hear_links (GtkWidget *widget,
-            GCallback  link,
-            gpointer   self)
+connect_links (GtkWidget *widget,
+               GCallback  link,
+               gpointer   self)
 {
   if (GTK_IS_LABEL (widget))
     g_signal_connect_object (widget, "activate-link", link, self, G_CONNECT_SWAPPED);
   else
     for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-      hear_links (child, link, self);
+      connect_links (child, link, self);
 }
 
 /**
@@ -104,9 +104,9 @@ bic_help_page_fill (GtkBox            *box,
   gtk_box_append (box, new_label (page->title, FALSE, "title-1"));
   for (guint i = 0; i < page->blocks->len; i++)
     {
-      GtkWidget *widget = new_block (page->blocks->pdata[i]);
+      GtkWidget *widget = new_block_widget (page->blocks->pdata[i]);
 
-      hear_links (widget, link, self);
+      connect_links (widget, link, self);
       gtk_box_append (box, widget);
     }
 }

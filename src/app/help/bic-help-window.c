@@ -29,8 +29,8 @@ G_DEFINE_FINAL_TYPE (BicHelpWindow, bic_help_window, ADW_TYPE_WINDOW)
 /* --- a page ----------------------------------------------------------------------------------------------------- */
 
 static gboolean
-link_cb (BicHelpWindow *self,
-         const char    *uri)
+open_link_cb (BicHelpWindow *self,
+              const char    *uri)
 {
   const char *page = g_str_has_prefix (uri, BIC_HELP_SCHEME) ? uri + strlen (BIC_HELP_SCHEME) : NULL;
 
@@ -38,8 +38,8 @@ link_cb (BicHelpWindow *self,
 }
 
 static const BicHelpPage *
-page_of (BicHelpWindow *self,
-         GtkListBoxRow *row)
+page_of_row (BicHelpWindow *self,
+             GtkListBoxRow *row)
 {
   return self->help->pages->pdata[gtk_list_box_row_get_index (row)];
 }
@@ -48,11 +48,11 @@ static void
 row_selected_cb (BicHelpWindow *self,
                  GtkListBoxRow *row)
 {
-  const BicHelpPage *page = row && self->help ? page_of (self, row) : NULL;
+  const BicHelpPage *page = row && self->help ? page_of_row (self, row) : NULL;
 
   if (page == NULL)
     return;
-  bic_help_page_fill (self->content, page, G_CALLBACK (link_cb), self);
+  bic_help_page_fill (self->content, page, G_CALLBACK (open_link_cb), self);
   adw_window_title_set_title (self->title, page->title);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
 }
@@ -64,8 +64,8 @@ row_activated_cb (BicHelpWindow *self)
 }
 
 static const char *
-group_title (BicHelpWindow     *self,
-             const BicHelpPage *page)
+title_of_group (BicHelpWindow     *self,
+                const BicHelpPage *page)
 {
   for (guint i = 0; i < self->help->groups->len; i++)
     {
@@ -79,15 +79,15 @@ group_title (BicHelpWindow     *self,
 
 /* Shows the title of a group above the first topic of the group. */
 static void
-header_cb (GtkListBoxRow *row,
-           GtkListBoxRow *before,
-           gpointer       data)
+show_group_title_cb (GtkListBoxRow *row,
+                     GtkListBoxRow *before,
+                     gpointer       data)
 {
   BicHelpWindow *self = data;
-  const char *title = group_title (self, page_of (self, row));
+  const char *title = title_of_group (self, page_of_row (self, row));
   GtkWidget *label;
 
-  if (before && g_str_equal (title, group_title (self, page_of (self, before))))
+  if (before && g_str_equal (title, title_of_group (self, page_of_row (self, before))))
     {
       gtk_list_box_row_set_header (row, NULL);
       return;
@@ -153,7 +153,7 @@ static void
 bic_help_window_init (BicHelpWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  bic_text_size_clamp (ADW_CLAMP (gtk_widget_get_ancestor (GTK_WIDGET (self->content), ADW_TYPE_CLAMP)));
+  bic_text_size_scale_clamp (ADW_CLAMP (gtk_widget_get_ancestor (GTK_WIDGET (self->content), ADW_TYPE_CLAMP)));
 }
 
 /**
@@ -172,7 +172,7 @@ bic_help_window_new (GtkWindow *parent,
 
   self->help = help;
   add_topics (self);
-  gtk_list_box_set_header_func (self->topics, header_cb, self, NULL);
+  gtk_list_box_set_header_func (self->topics, show_group_title_cb, self, NULL);
   gtk_list_box_select_row (self->topics, gtk_list_box_get_row_at_index (self->topics, 0));
   return GTK_WIDGET (self);
 }

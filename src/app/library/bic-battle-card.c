@@ -50,10 +50,10 @@ static guint signals[N_SIGNALS];
 /* --- content ----------------------------------------------------------------------------------------------------- */
 
 static void
-set_tag (BicBattleCard *self,
-         int           *n,
-         const char    *text,
-         const char    *style)
+show_tag (BicBattleCard *self,
+          int           *n,
+          const char    *text,
+          const char    *style)
 {
   static const char * const styles[] = { "error", "accent" };
 
@@ -70,18 +70,18 @@ set_tag (BicBattleCard *self,
 }
 
 static void
-set_under_way (BicBattleCard *self)
+show_game_in_progress (BicBattleCard *self)
 {
   const char *stand = bic_library_item_get_battle (self->item)->under_way;
 
   gtk_label_set_text (self->stand, stand ? stand : "");
   gtk_widget_set_visible (self->under_way, stand != NULL);
   if (stand)
-    bic_set_name (self->under_way, stand);
+    bic_set_accessible_name (self->under_way, stand);
 }
 
 static int
-set_state_tags (BicBattleCard *self)
+show_state_tags (BicBattleCard *self)
 {
   const BicBattle *battle = bic_library_item_get_battle (self->item);
   g_autofree char *problems =
@@ -89,19 +89,19 @@ set_state_tags (BicBattleCard *self)
   int n = 0;
 
   if (battle->error)
-    set_tag (self, &n, _("Cannot be read"), "error");
+    show_tag (self, &n, _("Cannot be read"), "error");
   if (battle->errors > 0)
-    set_tag (self, &n, problems, "error");
+    show_tag (self, &n, problems, "error");
   if (bic_library_item_get_duplicate (self->item))
-    set_tag (self, &n, _("Same battle"), "accent");
+    show_tag (self, &n, _("Same battle"), "accent");
   if (battle->own)
-    set_tag (self, &n, _("My battle"), "accent");
+    show_tag (self, &n, _("My battle"), "accent");
   return n;
 }
 
 /* Creates the cockades again only if the nations have changed, because most battles have the same few nations. */
 static void
-set_nations (BicBattleCard *self)
+show_cockades (BicBattleCard *self)
 {
   GQuark nations[MOST_NATIONS];
   const BicBattle *battle = bic_library_item_get_battle (self->item);
@@ -121,9 +121,9 @@ set_nations (BicBattleCard *self)
 
 /* Joins the parts that are not empty */
 static char *
-join (const char *separator,
-      const char *parts[],
-      guint       n_parts)
+join_nonempty (const char *separator,
+               const char *parts[],
+               guint       n_parts)
 {
   GString *text = g_string_new (NULL);
 
@@ -135,8 +135,8 @@ join (const char *separator,
 
 /* Returns the text that a screen reader reads after the name of the battle. */
 static char *
-described (BicLibraryItem *item,
-           const char     *played)
+accessible_description (BicLibraryItem *item,
+                        const char     *played)
 {
   const BicBattle *battle = bic_library_item_get_battle (item);
   const char *duplicate = bic_library_item_get_duplicate (item);
@@ -145,14 +145,14 @@ described (BicLibraryItem *item,
   const char *parts[] = { bic_library_item_is_favourite (item) ? _("Favorite") : NULL, battle->under_way, same,
                           battle->rules_name, played, tags };
 
-  return join (". ", parts, G_N_ELEMENTS (parts));
+  return join_nonempty (". ", parts, G_N_ELEMENTS (parts));
 }
 
 /* Sets the accessible texts of the card and of the list cell around it, because the cell has the focus. */
 static void
-speak (BicBattleCard *self,
-       const char    *when,
-       const char    *played)
+set_accessible_texts (BicBattleCard *self,
+                      const char    *when,
+                      const char    *played)
 {
   GtkWidget *cell = gtk_widget_get_parent (GTK_WIDGET (self));
   const BicBattle *battle = bic_library_item_get_battle (self->item);
@@ -160,17 +160,17 @@ speak (BicBattleCard *self,
       g_strdup_printf (_("%s against %s"), battle->army[BIC_TOP].name, battle->army[BIC_BOTTOM].name);
   const char *parts[] = { battle->title, battle->subtitle, when, armies };
   g_autofree char *name = battle->error ? g_strdup_printf (_("%s, cannot be read"), battle->title)
-                                        : join (", ", parts, G_N_ELEMENTS (parts)),
-                  *description = described (self->item, played);
+                                        : join_nonempty (", ", parts, G_N_ELEMENTS (parts)),
+                  *description = accessible_description (self->item, played);
 
-  bic_set_name (GTK_WIDGET (self), name);
+  bic_set_accessible_name (GTK_WIDGET (self), name);
   if (cell)
     gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
 }
 
 static void
-set_star (BicBattleCard *self)
+update_star (BicBattleCard *self)
 {
   gboolean favourite = bic_library_item_is_favourite (self->item);
   const char *tip = favourite ? _("Remove From Favorites") : _("Favorite");
@@ -178,17 +178,17 @@ set_star (BicBattleCard *self)
   gtk_button_set_icon_name (self->star, favourite ? "starred-symbolic" : "non-starred-symbolic");
   bic_set_css_class (self->star, "starred", favourite);
   bic_tip_set (GTK_WIDGET (self->star), tip);
-  bic_set_name (GTK_WIDGET (self->star), tip);
+  bic_set_accessible_name (GTK_WIDGET (self->star), tip);
 }
 
 /* Shows the date and the rule system, or the reason why the battle cannot be read */
 static void
-set_head (BicBattleCard *self,
-          const char    *when)
+show_date_and_rules (BicBattleCard *self,
+                     const char    *when)
 {
   const BicBattle *battle = bic_library_item_get_battle (self->item);
   const char *parts[] = { when ? when : _("No date"), battle->rules_name };
-  g_autofree char *head = join (" · ", parts, G_N_ELEMENTS (parts));
+  g_autofree char *head = join_nonempty (" · ", parts, G_N_ELEMENTS (parts));
   const char *text = battle->error ? battle->error : head;
 
   gtk_label_set_text (self->date, text);
@@ -196,10 +196,10 @@ set_head (BicBattleCard *self,
 }
 
 static void
-fill (BicBattleCard *self)
+show_battle (BicBattleCard *self)
 {
   const BicBattle *battle = bic_library_item_get_battle (self->item);
-  g_autofree char *when = bic_battle_when (battle), *played = bic_battle_played (battle);
+  g_autofree char *when = bic_battle_date_text (battle), *played = bic_battle_played_text (battle);
   const char *duplicate;
   g_autofree char *tip = NULL;
   int n;
@@ -208,23 +208,23 @@ fill (BicBattleCard *self)
   bic_tip_set (GTK_WIDGET (self->title), battle->title);
   gtk_label_set_text (self->subtitle, battle->subtitle ? battle->subtitle : "");
   bic_tip_set (GTK_WIDGET (self->subtitle), battle->subtitle);
-  set_head (self, when);
+  show_date_and_rules (self, when);
   bic_win_bar_show (self->wins, battle, self->catalogue);
   gtk_label_set_text (self->played, played ? played : _("Not played yet"));
   gtk_widget_set_visible (GTK_WIDGET (self->played), battle->games > 0 || battle->under_way == NULL);
   bic_tip_set (GTK_WIDGET (self->played), played);
-  set_nations (self);
+  show_cockades (self);
   duplicate = bic_library_item_get_duplicate (self->item);
   tip = duplicate ? g_strdup_printf (_("The same battle as “%s”"), duplicate) : NULL;
-  set_under_way (self);
-  n = set_state_tags (self);
+  show_game_in_progress (self);
+  n = show_state_tags (self);
   for (int i = 0; battle->tags[i] && n < MOST_TAGS; i++)
-    set_tag (self, &n, battle->tags[i], NULL);
+    show_tag (self, &n, battle->tags[i], NULL);
   for (; n < MOST_TAGS; n++)
     gtk_widget_set_visible (GTK_WIDGET (self->tag[n]), FALSE);
   bic_tip_set (GTK_WIDGET (self->tags), tip);
-  set_star (self);
-  speak (self, when, played);
+  update_star (self);
+  set_accessible_texts (self, when, played);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "card.open", battle->error == NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "card.play", battle->error == NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "card.set-up", battle->error == NULL);
@@ -244,11 +244,11 @@ bic_battle_card_set_item (BicBattleCard  *self,
   g_return_if_fail (BIC_IS_BATTLE_CARD (self));
 
   if (self->item)
-    g_signal_handlers_disconnect_by_func (self->item, fill, self);
+    g_signal_handlers_disconnect_by_func (self->item, show_battle, self);
   if (!g_set_object (&self->item, item) || item == NULL)
     return;
-  g_signal_connect_object (item, "changed", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
-  fill (self);
+  g_signal_connect_object (item, "changed", G_CALLBACK (show_battle), self, G_CONNECT_SWAPPED);
+  show_battle (self);
 }
 
 BicLibraryItem *
@@ -260,14 +260,14 @@ bic_battle_card_get_item (BicBattleCard *self)
 }
 
 /**
- * bic_battle_card_load:
+ * bic_battle_card_load_picture:
  * @in_view: whether the card is in or near the visible area. Only these cards have a picture, which is loaded in a
  *   thread
  */
 void
-bic_battle_card_load (BicBattleCard  *self,
-                      BicThumbnailer *thumbnailer,
-                      gboolean        in_view)
+bic_battle_card_load_picture (BicBattleCard  *self,
+                              BicThumbnailer *thumbnailer,
+                              gboolean        in_view)
 {
   const BicBattle *battle;
 
@@ -283,7 +283,7 @@ bic_battle_card_load (BicBattleCard  *self,
 /* --- actions ----------------------------------------------------------------------------------------------------- */
 
 BicBattleVerb
-bic_battle_verb (const char *action)
+bic_battle_verb_from_action (const char *action)
 {
   static const char *const verbs[BIC_N_BATTLE_VERBS] = { "open", "open-window", "play", "set-up", "preview",
                                                          "favourite", "copy", "trash", "menu" };
@@ -295,11 +295,11 @@ bic_battle_verb (const char *action)
 }
 
 static void
-act_action (GtkWidget  *widget,
-            const char *action,
-            GVariant   *parameter)
+emit_act_action (GtkWidget  *widget,
+                 const char *action,
+                 GVariant   *parameter)
 {
-  g_signal_emit (widget, signals[ACT], 0, bic_battle_verb (action + strlen ("card.")));
+  g_signal_emit (widget, signals[ACT], 0, bic_battle_verb_from_action (action + strlen ("card.")));
 }
 
 /* Requests a game of the battle. The window offers to continue the game in progress. */
@@ -366,7 +366,7 @@ bic_battle_card_class_init (BicBattleCardClass *klass)
   signals[MENU] = g_signal_new ("menu", BIC_TYPE_BATTLE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                                 G_TYPE_DOUBLE, G_TYPE_DOUBLE);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i], NULL, act_action);
+    gtk_widget_class_install_action (widget_class, actions[i], NULL, emit_act_action);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   g_type_ensure (BIC_TYPE_WIN_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-battle-card.ui");

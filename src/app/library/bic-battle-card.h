@@ -22,16 +22,16 @@ typedef enum {
   BIC_BATTLE_COPY, BIC_BATTLE_TRASH, BIC_BATTLE_MENU, BIC_N_BATTLE_VERBS
 } BicBattleVerb;
 
-GtkWidget *      bic_battle_card_new      (BicCatalogue   *catalogue,
-                                           gboolean        row);
-void             bic_battle_card_set_item (BicBattleCard  *self,
-                                           BicLibraryItem *item);      /* (nullable) */
-BicLibraryItem * bic_battle_card_get_item (BicBattleCard  *self);
-void             bic_battle_card_load     (BicBattleCard  *self,
-                                           BicThumbnailer *thumbnailer,
-                                           gboolean        in_view);
+GtkWidget *      bic_battle_card_new          (BicCatalogue   *catalogue,
+                                               gboolean        row);
+void             bic_battle_card_set_item     (BicBattleCard  *self,
+                                               BicLibraryItem *item);  /* (nullable) */
+BicLibraryItem * bic_battle_card_get_item     (BicBattleCard  *self);
+void             bic_battle_card_load_picture (BicBattleCard  *self,
+                                               BicThumbnailer *thumbnailer,
+                                               gboolean        in_view);
 
 /* Returns the verb of an action. @action: the name of the action without its prefix */
-BicBattleVerb  bic_battle_verb          (const char     *action);
+BicBattleVerb  bic_battle_verb_from_action (const char     *action);
 
 G_END_DECLS

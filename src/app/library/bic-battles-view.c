@@ -48,9 +48,9 @@ static guint signals[N_SIGNALS];
 /* --- actions on a battle ----------------------------------------------------------------------------------------- */
 
 static void
-act (BicBattlesView *self,
-     BicBattleVerb   verb,
-     BicBattle      *battle)
+run_verb (BicBattlesView *self,
+          BicBattleVerb   verb,
+          BicBattle      *battle)
 {
   static const char *const of_window[BIC_N_BATTLE_VERBS] = {
     [BIC_BATTLE_OPEN] = "win.open-uri", [BIC_BATTLE_OPEN_WINDOW] = "app.open-uri", [BIC_BATTLE_PLAY] = "win.play-uri",
@@ -86,7 +86,7 @@ card_act_cb (BicBattlesView *self,
 
   if (verb == BIC_BATTLE_PREVIEW)
     select_item (self, item);
-  act (self, verb, bic_library_item_get_battle (item));
+  run_verb (self, verb, bic_library_item_get_battle (item));
 }
 
 static void
@@ -97,10 +97,10 @@ card_tag_cb (BicBattlesView *self,
 }
 
 static void
-popup_at (BicBattlesView *self,
-          GtkWidget      *widget,
-          double          x,
-          double          y)
+popup_menu_at (BicBattlesView *self,
+               GtkWidget      *widget,
+               double          x,
+               double          y)
 {
   double there_x = 0, there_y = 0;
 
@@ -116,12 +116,12 @@ card_menu_cb (BicBattlesView *self,
               BicBattleCard  *card)
 {
   select_item (self, bic_battle_card_get_item (card));
-  popup_at (self, GTK_WIDGET (card), x, y);
+  popup_menu_at (self, GTK_WIDGET (card), x, y);
 }
 
 static BicBattleCard *
-card_of (BicBattlesView *self,
-         BicLibraryItem *item)
+card_of_item (BicBattlesView *self,
+              BicLibraryItem *item)
 {
   GHashTableIter iter;
   gpointer card;
@@ -142,15 +142,15 @@ bic_battles_view_run_verb (BicBattlesView *self,
 
   if (battle && verb == BIC_BATTLE_MENU)
     {
-      BicBattleCard *card = card_of (self, gtk_single_selection_get_selected_item (self->selection));
+      BicBattleCard *card = card_of_item (self, gtk_single_selection_get_selected_item (self->selection));
 
       /* Opens the menu over the card of the selected battle. */
       if (card)
-        popup_at (self, GTK_WIDGET (card), gtk_widget_get_width (GTK_WIDGET (card)) / 2.0,
-                  gtk_widget_get_height (GTK_WIDGET (card)) / 2.0);
+        popup_menu_at (self, GTK_WIDGET (card), gtk_widget_get_width (GTK_WIDGET (card)) / 2.0,
+                       gtk_widget_get_height (GTK_WIDGET (card)) / 2.0);
     }
   else if (battle)
-    act (self, verb, battle);
+    run_verb (self, verb, battle);
 }
 
 static void
@@ -159,7 +159,7 @@ activated_cb (BicBattlesView *self,
 {
   g_autoptr(BicLibraryItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), position);
 
-  act (self, BIC_BATTLE_OPEN, bic_library_item_get_battle (item));
+  run_verb (self, BIC_BATTLE_OPEN, bic_library_item_get_battle (item));
 }
 
 static void
@@ -171,8 +171,8 @@ selected_cb (BicBattlesView *self)
 /* --- pictures of visible cards ----------------------------------------------------------------------------------- */
 
 static gboolean
-in_view (BicBattlesView *self,
-         GtkWidget      *card)
+card_is_in_view (BicBattlesView *self,
+                 GtkWidget      *card)
 {
   graphene_rect_t bounds;
 
@@ -183,7 +183,7 @@ in_view (BicBattlesView *self,
 }
 
 static gboolean
-pictures_cb (gpointer user_data)
+load_pictures_cb (gpointer user_data)
 {
   BicBattlesView *self = user_data;
   GHashTableIter iter;
@@ -192,23 +192,23 @@ pictures_cb (gpointer user_data)
   self->pictures_idle = 0;
   g_hash_table_iter_init (&iter, self->cards);
   while (g_hash_table_iter_next (&iter, &card, NULL))
-    bic_battle_card_load (card, self->thumbnailer, in_view (self, card));
+    bic_battle_card_load_picture (card, self->thumbnailer, card_is_in_view (self, card));
   return G_SOURCE_REMOVE;
 }
 
 static void
-queue_pictures (BicBattlesView *self)
+queue_loading_pictures (BicBattlesView *self)
 {
   if (self->pictures_idle == 0 && self->thumbnailer)
-    self->pictures_idle = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, pictures_cb, self, NULL);
+    self->pictures_idle = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, load_pictures_cb, self, NULL);
 }
 
 /* Limits the number of columns to those that fit, because a grid creates widgets for its maximum number of columns. */
 static gboolean
-columns_cb (gpointer user_data)
+limit_columns_cb (gpointer user_data)
 {
   BicBattlesView *self = user_data;
-  int card = (CARD_WIDTH + bic_text_size (CARD_WIDTH)) / 2;          /* half of the card is the picture, which does not
+  int card = (CARD_WIDTH + bic_scale_with_text_size (CARD_WIDTH)) / 2;          /* half of the card is the picture, which does not
                                                                       * grow with the text */
   guint columns = (guint) CLAMP (gtk_widget_get_width (GTK_WIDGET (self->scroll)) / card, 1, MOST_COLUMNS);
 
@@ -220,11 +220,11 @@ columns_cb (gpointer user_data)
 
 /* Called during a layout. Changes that affect the layout are therefore made right after the layout. */
 static void
-moved_cb (BicBattlesView *self)
+scrolled_or_resized_cb (BicBattlesView *self)
 {
   if (self->columns_idle == 0)
-    self->columns_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, columns_cb, self, NULL);
-  queue_pictures (self);
+    self->columns_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, limit_columns_cb, self, NULL);
+  queue_loading_pictures (self);
 }
 
 /* --- cards ------------------------------------------------------------------------------------------------------- */
@@ -249,7 +249,7 @@ bind_cb (BicBattlesView *self,
 
   bic_battle_card_set_item (BIC_BATTLE_CARD (card), gtk_list_item_get_item (list_item));
   g_hash_table_add (self->cards, card);
-  queue_pictures (self);
+  queue_loading_pictures (self);
 }
 
 static void
@@ -263,7 +263,7 @@ unbind_cb (BicBattlesView *self,
 }
 
 static void
-make_list (BicBattlesView *self)
+create_list_or_grid (BicBattlesView *self)
 {
   GtkSelectionModel *model = g_object_ref (GTK_SELECTION_MODEL (self->selection));
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
@@ -274,20 +274,20 @@ make_list (BicBattlesView *self)
   g_hash_table_remove_all (self->cards);
   self->list = self->as_list ? gtk_list_view_new (model, factory) : gtk_grid_view_new (model, factory);
   gtk_widget_add_css_class (self->list, "battles");
-  bic_set_name (GTK_WIDGET (self->list), _("Battles"));
+  bic_set_accessible_name (GTK_WIDGET (self->list), _("Battles"));
   g_signal_connect_object (self->list, "activate", G_CALLBACK (activated_cb), self, G_CONNECT_SWAPPED);
   bic_headed_scroll_set_list (self->scroll, self->list);
 }
 
 /**
- * bic_battles_view_set_list:
+ * bic_battles_view_set_as_rows:
  * @list: %TRUE for flat rows, %FALSE for cards
  *
  * Switches between rows and cards.
  */
 void
-bic_battles_view_set_list (BicBattlesView *self,
-                           gboolean        list)
+bic_battles_view_set_as_rows (BicBattlesView *self,
+                              gboolean        list)
 {
   g_return_if_fail (BIC_IS_BATTLES_VIEW (self));
 
@@ -295,7 +295,7 @@ bic_battles_view_set_list (BicBattlesView *self,
     return;
   self->as_list = list;
   if (self->catalogue)
-    make_list (self);
+    create_list_or_grid (self);
   bic_headed_scroll_to_top (self->scroll);
 }
 
@@ -304,8 +304,8 @@ bic_battles_view_set_list (BicBattlesView *self,
 /* Replaces the items of the list. Unchanged items at the start and at the end are not replaced, so that the list keeps
  * its scroll position. */
 static void
-splice (BicBattlesView *self,
-        GPtrArray      *items)
+replace_changed_items (BicBattlesView *self,
+                       GPtrArray      *items)
 {
   guint old = g_list_model_get_n_items (G_LIST_MODEL (self->items)), first = 0, last = 0;
 
@@ -328,16 +328,16 @@ splice (BicBattlesView *self,
 }
 
 /**
- * bic_battles_view_show:
+ * bic_battles_view_set_battles:
  * @battles: (element-type BicBattle): the battles to show, in this order
  *
  * Replaces the battles of the view.
  */
 void
-bic_battles_view_show (BicBattlesView *self,
-                       GPtrArray      *battles,
-                       BicLineage     *family,
-                       BicFavourites  *favourites)
+bic_battles_view_set_battles (BicBattlesView *self,
+                              GPtrArray      *battles,
+                              BicLineage     *family,
+                              BicFavourites  *favourites)
 {
   g_autoptr(GPtrArray) items = g_ptr_array_sized_new (battles->len);
 
@@ -357,11 +357,11 @@ bic_battles_view_show (BicBattlesView *self,
       bic_library_item_set (item, battle, bic_favourites_has (favourites, battle), duplicate ? duplicate->title : NULL);
       g_ptr_array_add (items, item);
     }
-  bic_headed_scroll_stay_at_top (self->scroll);
-  splice (self, items);
+  bic_headed_scroll_hold_at_top (self->scroll);
+  replace_changed_items (self, items);
   if (self->list)
     gtk_widget_set_visible (self->list, battles->len > 0);
-  queue_pictures (self);
+  queue_loading_pictures (self);
 }
 
 /**
@@ -381,16 +381,16 @@ bic_battles_view_has_focus (BicBattlesView *self)
 }
 
 /**
- * bic_battles_view_reload:
+ * bic_battles_view_reload_pictures:
  *
  * Loads the pictures again after a change of the style.
  */
 void
-bic_battles_view_reload (BicBattlesView *self)
+bic_battles_view_reload_pictures (BicBattlesView *self)
 {
   g_return_if_fail (BIC_IS_BATTLES_VIEW (self));
 
-  queue_pictures (self);
+  queue_loading_pictures (self);
 }
 
 BicBattle *
@@ -424,7 +424,7 @@ bic_battles_view_select (BicBattlesView *self,
   if (item == NULL || !g_list_store_find (self->items, item, &position))
     return FALSE;
   gtk_single_selection_set_selected (self->selection, position);
-  bic_headed_scroll_release (self->scroll);
+  bic_headed_scroll_end_hold (self->scroll);
   gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", position);
   return TRUE;
 }
@@ -447,7 +447,7 @@ bic_battles_view_get_selected_bounds (BicBattlesView  *self,
   g_return_val_if_fail (BIC_IS_BATTLES_VIEW (self), FALSE);
 
   item = gtk_single_selection_get_selected_item (self->selection);
-  card = item ? card_of (self, item) : NULL;
+  card = item ? card_of_item (self, item) : NULL;
   return card && gtk_widget_compute_bounds (GTK_WIDGET (card), target, place);
 }
 
@@ -473,7 +473,7 @@ bic_battles_view_set_up (BicBattlesView *self,
 
   self->catalogue = bic_catalogue_ref (catalogue);
   self->thumbnailer = thumbnailer;
-  make_list (self);
+  create_list_or_grid (self);
 }
 
 /* --- the widget -------------------------------------------------------------------------------------------------- */
@@ -532,7 +532,7 @@ bic_battles_view_class_init (BicBattlesViewClass *klass)
 }
 
 static GMenuModel *
-make_menu (void)
+new_context_menu (void)
 {
   GMenu *menu = g_menu_new ();
 
@@ -551,7 +551,7 @@ static void
 bic_battles_view_init (BicBattlesView *self)
 {
   GtkWidget *scrolled = gtk_scrolled_window_new ();
-  g_autoptr(GMenuModel) menu = make_menu ();
+  g_autoptr(GMenuModel) menu = new_context_menu ();
 
   self->items = g_list_store_new (BIC_TYPE_LIBRARY_ITEM);
   self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->items)));
@@ -561,7 +561,7 @@ bic_battles_view_init (BicBattlesView *self)
   self->by_path = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
   self->cards = g_hash_table_new (NULL, NULL);
   self->scroll = g_object_new (BIC_TYPE_HEADED_SCROLL, NULL);
-  g_signal_connect_object (self->scroll, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->scroll, "moved", G_CALLBACK (scrolled_or_resized_cb), self, G_CONNECT_SWAPPED);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->scroll));
   adw_bin_set_child (ADW_BIN (self), scrolled);

@@ -23,11 +23,11 @@ G_DECLARE_FINAL_TYPE (BicBattlesView, bic_battles_view, BIC, BATTLES_VIEW, AdwBi
 void        bic_battles_view_set_up              (BicBattlesView *self,
                                                   BicCatalogue   *catalogue,
                                                   BicThumbnailer *thumbnailer);
-void        bic_battles_view_show                (BicBattlesView *self,
+void        bic_battles_view_set_battles         (BicBattlesView *self,
                                                   GPtrArray      *battles,
                                                   BicLineage     *family,
                                                   BicFavourites  *favourites);
-void        bic_battles_view_set_list            (BicBattlesView *self,
+void        bic_battles_view_set_as_rows         (BicBattlesView *self,
                                                   gboolean        list);
 void        bic_battles_view_run_verb            (BicBattlesView *self,
                                                   BicBattleVerb   verb);
@@ -39,6 +39,6 @@ gboolean    bic_battles_view_get_selected_bounds (BicBattlesView  *self,
                                                   GtkWidget       *target,
                                                   graphene_rect_t *place);
 void        bic_battles_view_scroll_to_top       (BicBattlesView *self);
-void        bic_battles_view_reload              (BicBattlesView *self);
+void        bic_battles_view_reload_pictures     (BicBattlesView *self);
 
 G_END_DECLS

@@ -22,7 +22,7 @@ G_DEFINE_FINAL_TYPE (BicFilterBar, bic_filter_bar, ADW_TYPE_BIN)
 enum { CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-static void fill (BicFilterBar *self);
+static void rebuild_chips (BicFilterBar *self);
 
 static GPtrArray *
 filters_new (void)
@@ -31,9 +31,9 @@ filters_new (void)
 }
 
 static gboolean
-find (GPtrArray       *filters,
-      const BicFilter *filter,
-      guint           *index)
+find_filter (GPtrArray       *filters,
+             const BicFilter *filter,
+             guint           *index)
 {
   for (*index = 0; *index < filters->len; ++*index)
     if (bic_filter_equal (filters->pdata[*index], filter))
@@ -44,7 +44,7 @@ find (GPtrArray       *filters,
 /* --- chips ------------------------------------------------------------------------------------------------------- */
 
 static BicFilter *
-filter_of (GtkWidget *chip)
+filter_of_chip (GtkWidget *chip)
 {
   return g_object_get_data (G_OBJECT (chip), "filter");
 }
@@ -58,7 +58,7 @@ focus_chip (BicFilterBar    *self,
   GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (self->box));
 
   for (GtkWidget *chip = first; chip; chip = gtk_widget_get_next_sibling (chip))
-    if (bic_filter_equal (filter_of (chip), filter))
+    if (bic_filter_equal (filter_of_chip (chip), filter))
       {
         gtk_widget_grab_focus (chip);
         return;
@@ -68,25 +68,25 @@ focus_chip (BicFilterBar    *self,
 }
 
 static void
-pressed_cb (BicFilterBar *self,
-            GtkWidget    *chip)
+toggle_filter_cb (BicFilterBar *self,
+                  GtkWidget    *chip)
 {
-  g_autoptr(BicFilter) filter = bic_filter_ref (filter_of (chip));
+  g_autoptr(BicFilter) filter = bic_filter_ref (filter_of_chip (chip));
   gboolean focused = gtk_widget_has_focus (chip);
   guint index;
 
-  if (find (self->filters, filter, &index))
+  if (find_filter (self->filters, filter, &index))
     g_ptr_array_remove_index (self->filters, index);
   else
     g_ptr_array_add (self->filters, bic_filter_ref (filter));
   g_signal_emit (self, signals[CHANGED], 0);
-  fill (self);
+  rebuild_chips (self);
   if (focused)
     focus_chip (self, filter);
 }
 
 static GtkWidget *
-chosen_content (const BicFilter *filter)
+chosen_chip_content_new (const BicFilter *filter)
 {
   return bic_box_new (GTK_ORIENTATION_HORIZONTAL, 6, gtk_label_new (filter->label),
                       gtk_image_new_from_icon_name ("window-close-symbolic"), NULL);
@@ -100,19 +100,19 @@ add_chip (BicFilterBar *self,
   GtkWidget *chip = gtk_button_new ();
   g_autofree char *spoken = g_strdup_printf (chosen ? _("Remove filter “%s”") : _("Filter by “%s”"), filter->label);
 
-  gtk_button_set_child (GTK_BUTTON (chip), chosen ? chosen_content (filter) : gtk_label_new (filter->label));
+  gtk_button_set_child (GTK_BUTTON (chip), chosen ? chosen_chip_content_new (filter) : gtk_label_new (filter->label));
   gtk_widget_add_css_class (chip, "tag-filter");
   if (chosen)
     gtk_widget_add_css_class (chip, "chosen");
   gtk_widget_set_tooltip_text (chip, spoken);
-  bic_set_name (chip, filter->label);
+  bic_set_accessible_name (chip, filter->label);
   g_object_set_data_full (G_OBJECT (chip), "filter", bic_filter_ref (filter), (GDestroyNotify) bic_filter_unref);
-  g_signal_connect_object (chip, "clicked", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (chip, "clicked", G_CALLBACK (toggle_filter_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (self->box, chip);
 }
 
 static void
-fill (BicFilterBar *self)
+rebuild_chips (BicFilterBar *self)
 {
   guint index;
 
@@ -120,7 +120,7 @@ fill (BicFilterBar *self)
   for (guint i = 0; i < self->filters->len; i++)
     add_chip (self, self->filters->pdata[i], TRUE);
   for (guint i = 0; i < self->facets->len; i++)
-    if (!find (self->filters, self->facets->pdata[i], &index))
+    if (!find_filter (self->filters, self->facets->pdata[i], &index))
       add_chip (self, self->facets->pdata[i], FALSE);
 }
 
@@ -135,8 +135,8 @@ bic_filter_bar_get_filters (BicFilterBar *self)
 }
 
 static gboolean
-same (GPtrArray *a,
-      GPtrArray *b)
+are_same_filters (GPtrArray *a,
+                  GPtrArray *b)
 {
   gboolean equal = a->len == b->len;
 
@@ -157,12 +157,12 @@ bic_filter_bar_set_suggestions (BicFilterBar *self,
 {
   g_return_if_fail (BIC_IS_FILTER_BAR (self));
 
-  if (same (self->facets, facets))
+  if (are_same_filters (self->facets, facets))
     return;
   g_ptr_array_ref (facets);
   g_ptr_array_unref (self->facets);
   self->facets = facets;
-  fill (self);
+  rebuild_chips (self);
 }
 
 /**
@@ -178,11 +178,11 @@ bic_filter_bar_add (BicFilterBar *self,
 
   g_return_if_fail (BIC_IS_FILTER_BAR (self));
 
-  if (find (self->filters, filter, &index))
+  if (find_filter (self->filters, filter, &index))
     return;
   g_ptr_array_add (self->filters, bic_filter_ref (filter));
   g_signal_emit (self, signals[CHANGED], 0);
-  fill (self);
+  rebuild_chips (self);
 }
 
 void
@@ -194,7 +194,7 @@ bic_filter_bar_clear (BicFilterBar *self)
     return;
   g_ptr_array_set_size (self->filters, 0);
   g_signal_emit (self, signals[CHANGED], 0);
-  fill (self);
+  rebuild_chips (self);
 }
 
 static void
@@ -222,7 +222,7 @@ bic_filter_bar_init (BicFilterBar *self)
   self->facets = filters_new ();
   self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
   gtk_widget_set_valign (GTK_WIDGET (self->box), GTK_ALIGN_CENTER);
-  bic_set_name (GTK_WIDGET (self->box), _("Filters"));
+  bic_set_accessible_name (GTK_WIDGET (self->box), _("Filters"));
   gtk_widget_add_css_class (scrolled, "fading");
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->box));

@@ -32,8 +32,8 @@ enum { DISCARD, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
-set_text (GtkLabel   *label,
-          const char *text)
+set_text_or_hide (GtkLabel   *label,
+                  const char *text)
 {
   gtk_label_set_text (label, text ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (label), text && *text);
@@ -84,9 +84,9 @@ bic_game_row_show (BicGameRow     *self,
   self->game = game;
   gtk_label_set_text (self->title, game->title);
   bic_tip_set (GTK_WIDGET (self->title), game->title);
-  set_text (self->subtitle, game->subtitle);
-  set_text (self->state, state);
-  set_text (self->tournament, game->tournament);
+  set_text_or_hide (self->subtitle, game->subtitle);
+  set_text_or_hide (self->state, state);
+  set_text_or_hide (self->tournament, game->tournament);
   show_sides (self, catalogue);
   running = self->game->state == BIC_GAME_RUNNING;
   gtk_button_set_label (self->go_on, running ? _("_Continue Game") : _("_View Game"));
@@ -99,8 +99,8 @@ bic_game_row_show (BicGameRow     *self,
 }
 
 static void
-activate_with_file (BicGameRow *self,
-                    const char *action)
+activate_action_with_file (BicGameRow *self,
+                           const char *action)
 {
   g_autoptr(GFile) file = g_file_new_for_path (self->game->path);
   g_autofree char *uri = g_file_get_uri (file);
@@ -113,13 +113,13 @@ static void
 open_cb (BicGameRow *self)
 {
   if (self->game && self->game->shown)
-    activate_with_file (self, "win.play-uri");
+    activate_action_with_file (self, "win.play-uri");
 }
 
 static void
 report_cb (BicGameRow *self)
 {
-  activate_with_file (self, "win.export-report-uri");
+  activate_action_with_file (self, "win.export-report-uri");
 }
 
 static void

@@ -25,8 +25,8 @@ enum { CHANGED, N_DISCARDS_SIGNALS };
 static guint discards_signals[N_DISCARDS_SIGNALS];
 
 static void
-dismissed_cb (BicGameDiscards *self,
-              AdwToast        *toast)
+trash_game_cb (BicGameDiscards *self,
+               AdwToast        *toast)
 {
   const char *path = g_object_get_data (G_OBJECT (toast), "path");
 
@@ -44,23 +44,23 @@ dismissed_cb (BicGameDiscards *self,
 }
 
 static void
-undo_cb (BicGameDiscards *self,
-         AdwToast        *toast)
+undo_discard_cb (BicGameDiscards *self,
+                 AdwToast        *toast)
 {
   g_hash_table_remove (self->paths, g_object_get_data (G_OBJECT (toast), "path"));
   g_signal_emit (self, discards_signals[CHANGED], 0);
 }
 
 /**
- * bic_game_discards_add:
+ * bic_game_discards_hide_game:
  * @asked: a widget of the window in which a toast offers to undo the removal
  *
  * Hides the game. Its file is removed when the toast closes, unless the user undoes the removal.
  */
 void
-bic_game_discards_add (BicGameDiscards      *self,
-                       const BicGameSummary *game,
-                       GtkWidget            *asked)
+bic_game_discards_hide_game (BicGameDiscards      *self,
+                             const BicGameSummary *game,
+                             GtkWidget            *asked)
 {
   g_autofree char *text = g_strdup_printf (_("Discarded game of “%s”"), game->title);
   AdwToast *toast = adw_toast_new (text);
@@ -70,15 +70,15 @@ bic_game_discards_add (BicGameDiscards      *self,
   g_hash_table_add (self->paths, g_strdup (game->path));
   adw_toast_set_button_label (toast, _("_Undo"));
   g_object_set_data_full (G_OBJECT (toast), "path", g_strdup (game->path), g_free);
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (trash_game_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_discard_cb), self, G_CONNECT_SWAPPED);
   bic_toast_show (asked, toast);
   g_signal_emit (self, discards_signals[CHANGED], 0);
 }
 
 gboolean
-bic_game_discards_has (BicGameDiscards *self,
-                       const char      *path)
+bic_game_discards_is_hidden (BicGameDiscards *self,
+                             const char      *path)
 {
   g_return_val_if_fail (BIC_IS_GAME_DISCARDS (self), FALSE);
 
@@ -158,8 +158,8 @@ add_army (BicGameCard  *self,
 }
 
 static void
-fill (BicGameCard  *self,
-      BicCatalogue *catalogue)
+show_game (BicGameCard  *self,
+           BicCatalogue *catalogue)
 {
   const BicGameSummary *game = self->game;
   g_autofree char *state = bic_game_words_state (game);
@@ -171,7 +171,7 @@ fill (BicGameCard  *self,
   gtk_widget_set_sensitive (GTK_WIDGET (self->go_on), game->shown);
   if (game->winner != BIC_NOBODY)
     gtk_button_set_label (self->go_on, _("_View Game"));
-  bic_button_ellipsize (GTK_WIDGET (self));
+  bic_buttons_ellipsize_labels (GTK_WIDGET (self));
   if (!game->shown)
     return;
   add_army (self, catalogue, BIC_BOTTOM, 0);
@@ -230,7 +230,7 @@ bic_game_card_init (BicGameCard *self)
   gtk_widget_set_layout_manager (self->halves, bic_side_by_side_layout_new ());
 }
 
-/* Returns: (transfer floating): a card; game_card_load () adds its picture */
+/* Returns: (transfer floating): a card; load_picture () adds its picture */
 static GtkWidget *
 game_card_new (BicGameSummary *game,
            BicCatalogue   *catalogue)
@@ -238,13 +238,13 @@ game_card_new (BicGameSummary *game,
   BicGameCard *self = g_object_new (BIC_TYPE_GAME_CARD, NULL);
 
   self->game = bic_game_summary_ref (game);
-  fill (self, catalogue);
+  show_game (self, catalogue);
   return GTK_WIDGET (self);
 }
 
 /* Loads the picture of the card in a thread. */
 static void
-game_card_load (BicGameCard    *self,
+load_picture (BicGameCard    *self,
             BicThumbnailer *thumbnailer)
 {
   if (self->game->shown)
@@ -266,20 +266,20 @@ static void
 card_discard_cb (BicGamesBox *self,
             BicGameCard *card)
 {
-  bic_game_discards_add (self->discards, card->game, GTK_WIDGET (self));
+  bic_game_discards_hide_game (self->discards, card->game, GTK_WIDGET (self));
 }
 
 /**
- * bic_games_box_fill:
+ * bic_games_box_show_newest:
  * @games: (element-type BicGameSummary): newest first
  *
  * Shows the newest game in progress.
  */
 void
-bic_games_box_fill (BicGamesBox     *self,
-                    const GPtrArray *games,
-                    BicCatalogue    *catalogue,
-                    BicThumbnailer  *thumbnailer)
+bic_games_box_show_newest (BicGamesBox     *self,
+                           const GPtrArray *games,
+                           BicCatalogue    *catalogue,
+                           BicThumbnailer  *thumbnailer)
 {
   g_return_if_fail (BIC_IS_GAMES_BOX (self));
 
@@ -288,13 +288,13 @@ bic_games_box_fill (BicGamesBox     *self,
     {
       BicGameSummary *game = games->pdata[i];
 
-      if (game->state == BIC_GAME_RUNNING && !bic_game_discards_has (self->discards, game->path))
+      if (game->state == BIC_GAME_RUNNING && !bic_game_discards_is_hidden (self->discards, game->path))
         {
           GtkWidget *card = game_card_new (game, catalogue);
 
           g_signal_connect_object (card, "discard", G_CALLBACK (card_discard_cb), self, G_CONNECT_SWAPPED);
           adw_bin_set_child (ADW_BIN (self), card);
-          game_card_load (BIC_GAME_CARD (card), thumbnailer);
+          load_picture (BIC_GAME_CARD (card), thumbnailer);
         }
     }
 }

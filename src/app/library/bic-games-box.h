@@ -14,16 +14,16 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicGameDiscards, bic_game_discards, BIC, GAME_DISCARDS, GObject)
 /* Signal "changed" (): a game has been hidden, shown again or removed. */
 
-void              bic_game_discards_add (BicGameDiscards      *self,
-                                         const BicGameSummary *game,
-                                         GtkWidget            *asked);
-gboolean          bic_game_discards_has (BicGameDiscards      *self,
-                                         const char           *path);
+void              bic_game_discards_hide_game (BicGameDiscards      *self,
+                                               const BicGameSummary *game,
+                                               GtkWidget            *asked);
+gboolean          bic_game_discards_is_hidden (BicGameDiscards      *self,
+                                               const char           *path);
 
 #define BIC_TYPE_GAMES_BOX (bic_games_box_get_type ())
 G_DECLARE_FINAL_TYPE (BicGamesBox, bic_games_box, BIC, GAMES_BOX, AdwBin)
 
-void              bic_games_box_fill         (BicGamesBox     *self,
+void              bic_games_box_show_newest  (BicGamesBox     *self,
                                               const GPtrArray *games,
                                               BicCatalogue    *catalogue,
                                               BicThumbnailer  *thumbnailer);

@@ -88,8 +88,8 @@ static const struct { const char *label, *none; } shows[N_SHOWN] = {
 /* --- filters --------------------------------------------------------------------------------------------------- */
 
 static gboolean
-has_words (BicGamesPage         *self,
-           const BicGameSummary *game)
+game_matches_words (BicGamesPage         *self,
+                    const BicGameSummary *game)
 {
   g_autofree char *all = g_strjoin (" ", game->title, game->subtitle ? game->subtitle : "",
                                     game->army[0] ? game->army[0] : "", game->army[1] ? game->army[1] : "",
@@ -106,8 +106,8 @@ has_words (BicGamesPage         *self,
 /* Returns whether the filter @shown lists games with this state. An unreadable game is listed as in progress, because
  * the user has to solve its problem. */
 static gboolean
-has_state (BicGameState state,
-           int          shown)
+state_is_shown (BicGameState state,
+                int          shown)
 {
   return shown == SHOW_ALL || (shown == SHOW_RUNNING && (state == BIC_GAME_RUNNING || state == BIC_GAME_UNREADABLE))
          || (shown == SHOW_FINISHED && state == BIC_GAME_FINISHED)
@@ -115,14 +115,14 @@ has_state (BicGameState state,
 }
 
 static gboolean
-is_shown (gpointer item,
-          gpointer user_data)
+game_is_shown (gpointer item,
+               gpointer user_data)
 {
   BicGamesPage *self = user_data;
   const BicGameSummary *game = BIC_GAME_ITEM (item)->game;
 
-  return has_state (game->state, self->shown) && !bic_game_discards_has (self->discards, game->path)
-         && has_words (self, game);
+  return state_is_shown (game->state, self->shown) && !bic_game_discards_is_hidden (self->discards, game->path)
+         && game_matches_words (self, game);
 }
 
 static void
@@ -182,9 +182,9 @@ bic_games_page_search (BicGamesPage *self,
 /* --- reading --------------------------------------------------------------------------------------------------- */
 
 static void
-append (BicGamesPage *self,
-        GPtrArray    *games,
-        guint         n_gone)
+append_and_remove_gone (BicGamesPage *self,
+                        GPtrArray    *games,
+                        guint         n_gone)
 {
   g_autoptr(GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->store));
@@ -200,7 +200,7 @@ append (BicGamesPage *self,
 }
 
 static gboolean
-same_games (BicGamesPage *self)
+games_are_unchanged (BicGamesPage *self)
 {
   if (self->games->len != self->coming->len)
     return FALSE;
@@ -213,9 +213,9 @@ same_games (BicGamesPage *self)
 /* Adds games that have been read. The first time, each batch of games is added at once. A later refresh keeps the old
  * games until all games have been read. */
 static void
-got (gpointer   user_data,
-     GPtrArray *games,
-     gboolean   done)
+games_read_cb (gpointer   user_data,
+               GPtrArray *games,
+               gboolean   done)
 {
   BicGamesPage *self = user_data;
   gboolean first = self->games->len == 0;
@@ -223,12 +223,12 @@ got (gpointer   user_data,
   for (guint i = 0; i < games->len; i++)
     g_ptr_array_add (self->coming, bic_game_summary_ref (games->pdata[i]));
   if (first)
-    append (self, games, 0);
+    append_and_remove_gone (self, games, 0);
   if (done)
     {
       g_clear_object (&self->reading);
-      if (!first && !same_games (self))
-        append (self, self->coming, g_list_model_get_n_items (G_LIST_MODEL (self->store)));
+      if (!first && !games_are_unchanged (self))
+        append_and_remove_gone (self, self->coming, g_list_model_get_n_items (G_LIST_MODEL (self->store)));
       g_ptr_array_unref (self->games);
       self->games = g_steal_pointer (&self->coming);
     }
@@ -236,7 +236,7 @@ got (gpointer   user_data,
 }
 
 static void
-stop (BicGamesPage *self)
+cancel_reading (BicGamesPage *self)
 {
   if (self->reading)
     g_cancellable_cancel (self->reading);
@@ -256,10 +256,10 @@ bic_games_page_refresh (BicGamesPage *self)
 {
   g_return_if_fail (BIC_IS_GAMES_PAGE (self));
 
-  stop (self);
+  cancel_reading (self);
   self->coming = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_game_summary_unref);
   self->reading = g_cancellable_new ();
-  bic_games_read (self->catalogue, self->games, self->reading, got, G_OBJECT (self));
+  bic_games_read (self->catalogue, self->games, self->reading, games_read_cb, G_OBJECT (self));
   update_count (self);
 }
 
@@ -277,7 +277,7 @@ static void
 discard_cb (BicGamesPage *self,
             BicGameRow   *row)
 {
-  bic_game_discards_add (self->discards, bic_game_row_get_game (row), GTK_WIDGET (self));
+  bic_game_discards_hide_game (self->discards, bic_game_row_get_game (row), GTK_WIDGET (self));
 }
 
 static void
@@ -300,7 +300,7 @@ bind_cb (BicGamesPage *self,
 
   bic_game_row_show (BIC_GAME_ROW (row), game->game, self->catalogue, self->thumbnailer);
   if (holder)
-    bic_set_name (holder, spoken);
+    bic_set_accessible_name (holder, spoken);
 }
 
 static void
@@ -326,7 +326,7 @@ delete_cb (GtkWidget *widget,
 
   if (item == NULL)
     return FALSE;
-  bic_game_discards_add (self->discards, item->game, GTK_WIDGET (self));
+  bic_game_discards_hide_game (self->discards, item->game, GTK_WIDGET (self));
   return TRUE;
 }
 
@@ -338,7 +338,7 @@ bic_games_page_dispose (GObject *object)
   BicGamesPage *self = BIC_GAMES_PAGE (object);
 
   if (self->games)
-    stop (self);
+    cancel_reading (self);
   g_clear_pointer (&self->games, g_ptr_array_unref);
   g_clear_object (&self->discards);
   g_clear_pointer (&self->catalogue, bic_catalogue_unref);
@@ -413,7 +413,7 @@ bic_games_page_new (BicCatalogue    *catalogue,
   factory = gtk_signal_list_item_factory_new ();
   keys = gtk_shortcut_controller_new ();
   self->store = g_list_store_new (BIC_TYPE_GAME_ITEM);
-  self->filter = GTK_FILTER (gtk_custom_filter_new (is_shown, self, NULL));
+  self->filter = GTK_FILTER (gtk_custom_filter_new (game_is_shown, self, NULL));
   self->filtered = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->store)), g_object_ref (self->filter));
   selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->filtered)));
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);

@@ -49,7 +49,7 @@ scrollable_init (GtkScrollableInterface *iface)
 /* Called when the list has scrolled by itself, for example to the focused item. Scrolls the widget above the list out
  * of view. */
 static void
-inner_cb (BicHeadedScroll *self)
+list_scrolled_cb (BicHeadedScroll *self)
 {
   if (self->busy || self->down == NULL)
     return;
@@ -57,16 +57,16 @@ inner_cb (BicHeadedScroll *self)
 }
 
 static void
-down_cb (BicHeadedScroll *self)
+scrolled_cb (BicHeadedScroll *self)
 {
   if (!self->busy)
     gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 static gboolean
-hold_cb (GtkWidget     *widget,
-         GdkFrameClock *clock,
-         gpointer       user_data)
+end_hold_cb (GtkWidget     *widget,
+             GdkFrameClock *clock,
+             gpointer       user_data)
 {
   BicHeadedScroll *self = BIC_HEADED_SCROLL (widget);
 
@@ -77,11 +77,11 @@ hold_cb (GtkWidget     *widget,
 }
 
 static void
-hold (BicHeadedScroll *self)
+hold_list_at_top (BicHeadedScroll *self)
 {
   self->held = HELD_FRAMES;
   if (self->hold_tick == 0)
-    self->hold_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), hold_cb, NULL, NULL);
+    self->hold_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), end_hold_cb, NULL, NULL);
 }
 
 /* --- layout ------------------------------------------------------------------------------------------------------ */
@@ -210,7 +210,7 @@ set_adjustment (BicHeadedScroll *self,
     adjustment = gtk_adjustment_new (0, 0, 0, 0, 0, 0);
   *place = g_object_ref_sink (adjustment);
   if (place == &self->down)
-    g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (down_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -315,12 +315,12 @@ bic_headed_scroll_init (BicHeadedScroll *self)
    * scrolling, so that the pressed item stays under the pointer. */
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (press, "pressed", G_CALLBACK (hold), self);
+  g_signal_connect_swapped (press, "pressed", G_CALLBACK (hold_list_at_top), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
   bic_late_layout_enable (GTK_WIDGET (self));
   self->inner = g_object_ref_sink (gtk_adjustment_new (0, 0, 0, 0, 0, 0));
-  g_signal_connect_object (self->inner, "value-changed", G_CALLBACK (inner_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->inner, "changed", G_CALLBACK (down_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->inner, "value-changed", G_CALLBACK (list_scrolled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->inner, "changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -351,27 +351,27 @@ bic_headed_scroll_set_list (BicHeadedScroll *self,
 }
 
 /**
- * bic_headed_scroll_stay_at_top:
+ * bic_headed_scroll_hold_at_top:
  *
  * Must be called before items are added. If the list is scrolled to the top, it then stays at the top. Without this
  * call, the list would keep its first visible item in view and scroll down to it.
  */
 void
-bic_headed_scroll_stay_at_top (BicHeadedScroll *self)
+bic_headed_scroll_hold_at_top (BicHeadedScroll *self)
 {
   g_return_if_fail (BIC_IS_HEADED_SCROLL (self));
 
   if (self->down && gtk_adjustment_get_value (self->down) == 0)
-    hold (self);
+    hold_list_at_top (self);
 }
 
 /**
- * bic_headed_scroll_release:
+ * bic_headed_scroll_end_hold:
  *
  * Lets the list scroll by itself again. Must be called before the list scrolls to an item.
  */
 void
-bic_headed_scroll_release (BicHeadedScroll *self)
+bic_headed_scroll_end_hold (BicHeadedScroll *self)
 {
   g_return_if_fail (BIC_IS_HEADED_SCROLL (self));
 

@@ -19,8 +19,8 @@ void bic_headed_scroll_set_head    (BicHeadedScroll *self,
                                     GtkWidget       *head);
 void bic_headed_scroll_set_list    (BicHeadedScroll *self,
                                     GtkWidget       *list);             /* a GtkScrollable */
-void bic_headed_scroll_stay_at_top (BicHeadedScroll *self);
-void bic_headed_scroll_release     (BicHeadedScroll *self);
+void bic_headed_scroll_hold_at_top (BicHeadedScroll *self);
+void bic_headed_scroll_end_hold    (BicHeadedScroll *self);
 void bic_headed_scroll_to_top      (BicHeadedScroll *self);
 
 G_END_DECLS

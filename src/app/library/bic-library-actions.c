@@ -18,8 +18,8 @@ static const char * const sorts[BIC_N_SORTS] = { "date", "title", "recent", "pla
 /* --- actions on a battle ----------------------------------------------------------------------------------------- */
 
 static void
-make_copy (BicLibraryPage  *self,
-           const BicBattle *battle)
+copy_battle (BicLibraryPage  *self,
+             const BicBattle *battle)
 {
   g_autofree char *folder = bic_folder (BIC_FOLDER_BATTLES), *text = NULL, *path = NULL;
   g_autoptr(GError) error = NULL;
@@ -29,15 +29,15 @@ make_copy (BicLibraryPage  *self,
     text = g_strdup_printf (_("“%s” copied"), battle->title);
   else
     text = g_strdup_printf (_("“%s” could not be copied: %s"), battle->title, error->message);
-  bic_toast (self, text);
+  bic_toast_show_text (self, text);
   if (path)
     bic_library_page_show_battle (self, path);
   bic_library_page_refresh (self);
 }
 
 static void
-turn_favourite (BicLibraryPage  *self,
-                const BicBattle *battle)
+toggle_favourite (BicLibraryPage  *self,
+                  const BicBattle *battle)
 {
   g_autoptr(GError) error = NULL;
   gboolean now = !bic_favourites_has (self->favourites, battle);
@@ -49,24 +49,24 @@ turn_favourite (BicLibraryPage  *self,
       g_free (text);
       text = g_strdup_printf (_("Favorites cannot be saved: %s"), error->message);
     }
-  bic_toast (self, text);
-  _bic_library_fill (self);
+  bic_toast_show_text (self, text);
+  _bic_library_update_all (self);
 }
 
 /* Handles an action of a card or a shortcut. */
 void
-_bic_library_act_cb (BicLibraryPage *self,
-                     BicBattleVerb   verb,
-                     BicBattle      *battle)
+_bic_library_run_verb_cb (BicLibraryPage *self,
+                          BicBattleVerb   verb,
+                          BicBattle      *battle)
 {
   g_autoptr(BicBattle) held = bic_battle_ref (battle);
 
   if (verb == BIC_BATTLE_PREVIEW)
-    _bic_library_preview (self);
+    _bic_library_show_preview_over_cards (self);
   else if (verb == BIC_BATTLE_FAVOURITE)
-    turn_favourite (self, held);
+    toggle_favourite (self, held);
   else if (verb == BIC_BATTLE_COPY)
-    make_copy (self, held);
+    copy_battle (self, held);
   else if (verb == BIC_BATTLE_TRASH)
     {
       g_autoptr (GFile) file = g_file_new_for_path (held->path);
@@ -77,22 +77,22 @@ _bic_library_act_cb (BicLibraryPage *self,
         text = g_strdup_printf (_("“%s” moved to the trash"), held->title);
       else
         text = g_strdup_printf (_("“%s” could not be moved to the trash: %s"), held->title, error->message);
-      bic_toast (self, text);
+      bic_toast_show_text (self, text);
       bic_library_page_refresh (self);
     }
 }
 
 static void
-act_action (BicLibraryPage *self,
-            GVariant       *parameter,
-            GAction        *action)
+run_verb_action (BicLibraryPage *self,
+                 GVariant       *parameter,
+                 GAction        *action)
 {
-  bic_battles_view_run_verb (self->view, bic_battle_verb (g_action_get_name (G_ACTION (action))));
+  bic_battles_view_run_verb (self->view, bic_battle_verb_from_action (g_action_get_name (G_ACTION (action))));
 }
 
 /* Returns the bundled battle with the fewest units, which takes the least time to play; NULL if there is none */
 static const BicBattle *
-find_smallest (BicLibraryPage *self)
+find_smallest_bundled_battle (BicLibraryPage *self)
 {
   GPtrArray *battles = bic_library_get_battles (self->library);
   const BicBattle *smallest = NULL;
@@ -118,10 +118,10 @@ find_smallest (BicLibraryPage *self)
 
 /* Sets up a game of the selected battle, or of a small battle if no battle is selected. */
 static void
-set_up_action (BicLibraryPage *self)
+set_up_game_action (BicLibraryPage *self)
 {
   const BicBattle *selected = bic_battles_view_get_selected (self->view);
-  const BicBattle *battle = selected && !selected->error ? selected : find_smallest (self);
+  const BicBattle *battle = selected && !selected->error ? selected : find_smallest_bundled_battle (self);
   g_autoptr (GFile) file = battle ? g_file_new_for_path (battle->path) : NULL;
   g_autofree char *uri = file ? g_file_get_uri (file) : NULL;
 
@@ -165,49 +165,49 @@ sort_action (GSimpleAction *action,
   g_simple_action_set_state (action, value);
   save_setting ("library-sort", value);
   if (self->library)
-    _bic_library_update (self);
+    _bic_library_update_visible_part (self);
 }
 
 static void
-list_action (GSimpleAction *action,
-             GVariant      *value,
-             gpointer       user_data)
+set_list_view_action (GSimpleAction *action,
+                      GVariant      *value,
+                      gpointer       user_data)
 {
   BicLibraryPage *self = user_data;
 
   g_simple_action_set_state (action, value);
   save_setting ("library-list", value);
-  bic_battles_view_set_list (self->view, g_variant_get_boolean (value));
+  bic_battles_view_set_as_rows (self->view, g_variant_get_boolean (value));
 }
 
 static void
 clear_filters_action (BicLibraryPage *self)
 {
   gtk_editable_set_text (self->search, "");
-  bic_library_sidebar_choose (self->sidebar, BIC_SCOPE_ALL);
+  bic_library_sidebar_select_scope (self->sidebar, BIC_SCOPE_ALL);
   bic_filter_bar_clear (self->filters);
 }
 
 static const BicAction entries[] = {
-  { "open", G_CALLBACK (act_action) },
-  { "open-window", G_CALLBACK (act_action) },
-  { "play", G_CALLBACK (act_action) },
-  { "set-up", G_CALLBACK (set_up_action) },
-  { "preview", G_CALLBACK (act_action) },
-  { "favourite", G_CALLBACK (act_action) },
-  { "copy", G_CALLBACK (act_action) },
-  { "trash", G_CALLBACK (act_action) },
-  { "menu", G_CALLBACK (act_action) },
+  { "open", G_CALLBACK (run_verb_action) },
+  { "open-window", G_CALLBACK (run_verb_action) },
+  { "play", G_CALLBACK (run_verb_action) },
+  { "set-up", G_CALLBACK (set_up_game_action) },
+  { "preview", G_CALLBACK (run_verb_action) },
+  { "favourite", G_CALLBACK (run_verb_action) },
+  { "copy", G_CALLBACK (run_verb_action) },
+  { "trash", G_CALLBACK (run_verb_action) },
+  { "menu", G_CALLBACK (run_verb_action) },
   { "clear-filters", G_CALLBACK (clear_filters_action) },
 };
 static const GActionEntry states[] = {
   { "sort", NULL, "s", "'date'", sort_action },
-  { "list", NULL, NULL, "false", list_action },
+  { "list", NULL, NULL, "false", set_list_view_action },
 };
 
 /* Disables the actions that do not apply to the selected battle. */
 void
-_bic_library_select_cb (BicLibraryPage *self)
+_bic_library_update_actions_cb (BicLibraryPage *self)
 {
   static const char *const readable[] = { "open", "open-window", "play", "copy" };
   static const char *const any[] = { "preview", "favourite", "menu" };
@@ -238,9 +238,9 @@ key_pressed_cb (GtkEventControllerKey *controller,
       bic_split_view_set_show_sidebar (self->preview_split, FALSE);
       return GDK_EVENT_STOP;
     }
-  return bic_keymap_press (bic_keymap_get_default (), GTK_WIDGET (self), BIC_IN_LIBRARY,
-                           bic_battles_view_has_focus (self->view), key, state,
-                           gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller)));
+  return bic_keymap_run_command_of_key (bic_keymap_get_default (), GTK_WIDGET (self), BIC_IN_LIBRARY,
+                                        bic_battles_view_has_focus (self->view), key, state,
+                                        gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller)));
 }
 
 void
@@ -259,7 +259,7 @@ _bic_library_add_actions (BicLibraryPage *self)
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  _bic_library_select_cb (self);
+  _bic_library_update_actions_cb (self);
 }
 
 /**

@@ -56,21 +56,21 @@ struct _BicLibraryPage
 };
 
 /* bic-library-shown.c */
-void _bic_library_update        (BicLibraryPage *self);
-void _bic_library_fill          (BicLibraryPage *self);
-void _bic_library_fill_preview  (BicLibraryPage *self);
-void _bic_library_preview       (BicLibraryPage *self);
-void _bic_library_place_preview (BicLibraryPage *self);
+void _bic_library_update_visible_part     (BicLibraryPage *self);
+void _bic_library_update_all              (BicLibraryPage *self);
+void _bic_library_fill_preview            (BicLibraryPage *self);
+void _bic_library_show_preview_over_cards (BicLibraryPage *self);
+void _bic_library_move_preview_off_card   (BicLibraryPage *self);
 
 /* bic-library-read.c */
 void         _bic_library_watch        (BicLibraryPage *self,
                                         const char     *favourites);   /* path of the favorites file */
 
 /* bic-library-actions.c */
-void         _bic_library_add_actions  (BicLibraryPage *self);
-void         _bic_library_select_cb    (BicLibraryPage *self);
-void         _bic_library_act_cb       (BicLibraryPage *self,
-                                        BicBattleVerb   verb,
-                                        BicBattle      *battle);
+void         _bic_library_add_actions       (BicLibraryPage *self);
+void         _bic_library_update_actions_cb (BicLibraryPage *self);
+void         _bic_library_run_verb_cb       (BicLibraryPage *self,
+                                             BicBattleVerb   verb,
+                                             BicBattle      *battle);
 
 G_END_DECLS

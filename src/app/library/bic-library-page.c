@@ -27,7 +27,7 @@ static guint signals[N_SIGNALS];
 static void
 asked_cb (BicLibraryPage *self)
 {
-  _bic_library_update (self);
+  _bic_library_update_visible_part (self);
   bic_battles_view_scroll_to_top (self->view);
 }
 
@@ -63,9 +63,9 @@ tag_cb (BicLibraryPage *self,
 static void
 selected_cb (BicLibraryPage *self)
 {
-  _bic_library_select_cb (self);
+  _bic_library_update_actions_cb (self);
   if (bic_split_view_get_show_sidebar (self->preview_split) && bic_battles_view_has_focus (self->view))
-    _bic_library_place_preview (self);
+    _bic_library_move_preview_off_card (self);
   _bic_library_fill_preview (self);
 }
 
@@ -112,19 +112,19 @@ bic_library_page_is_busy (BicLibraryPage *self)
 }
 
 /**
- * bic_library_page_show:
+ * bic_library_page_show_part:
  * @kind: a part of the library that is not a campaign or an army
  *
  * Selects this part in the sidebar.
  */
 void
-bic_library_page_show (BicLibraryPage *self,
-                       BicScopeKind    kind)
+bic_library_page_show_part (BicLibraryPage *self,
+                            BicScopeKind    kind)
 {
   g_return_if_fail (BIC_IS_LIBRARY_PAGE (self));
 
-  bic_library_sidebar_choose (self->sidebar, kind);
-  _bic_library_update (self);                           /* needed if the sidebar does not have rows yet */
+  bic_library_sidebar_select_scope (self->sidebar, kind);
+  _bic_library_update_visible_part (self);              /* needed if the sidebar does not have rows yet */
 }
 
 /**
@@ -190,7 +190,7 @@ bic_library_page_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (bic_library_page_parent_class)->map (widget);
   if (self->thumbnailer)
-    bic_thumbnailer_pause (self->thumbnailer, FALSE);
+    bic_thumbnailer_set_paused (self->thumbnailer, FALSE);
   bic_library_page_refresh (self);
 }
 
@@ -200,19 +200,19 @@ bic_library_page_unmap (GtkWidget *widget)
   BicLibraryPage *self = BIC_LIBRARY_PAGE (widget);
 
   if (self->thumbnailer)
-    bic_thumbnailer_pause (self->thumbnailer, TRUE);
+    bic_thumbnailer_set_paused (self->thumbnailer, TRUE);
   GTK_WIDGET_CLASS (bic_library_page_parent_class)->unmap (widget);
 }
 
 /**
- * bic_library_page_search:
+ * bic_library_page_focus_search:
  * @words: (nullable): the search text, or %NULL to keep the current text
  *
  * Gives the focus to the search field.
  */
 void
-bic_library_page_search (BicLibraryPage *self,
-                         const char     *words)
+bic_library_page_focus_search (BicLibraryPage *self,
+                               const char     *words)
 {
   g_return_if_fail (BIC_IS_LIBRARY_PAGE (self));
 
@@ -346,7 +346,7 @@ bic_library_page_class_init (BicLibraryPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, scope_cb);
   gtk_widget_class_bind_template_callback (widget_class, tag_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
-  gtk_widget_class_bind_template_callback_full (widget_class, "act_cb", G_CALLBACK (_bic_library_act_cb));
+  gtk_widget_class_bind_template_callback_full (widget_class, "act_cb", G_CALLBACK (_bic_library_run_verb_cb));
   gtk_widget_class_bind_template_callback (widget_class, hide_preview_cb);
   gtk_widget_class_bind_template_callback (widget_class, preview_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, preview_shown_cb);
@@ -360,12 +360,12 @@ bic_library_page_class_init (BicLibraryPageClass *klass)
 /* Loads the pictures again after a change between the light and the dark style, because each picture is drawn for one
  * style. */
 static void
-dark_cb (BicLibraryPage *self)
+reload_pictures_cb (BicLibraryPage *self)
 {
   if (self->library)
     {
-      bic_battles_view_reload (self->view);
-      _bic_library_update (self);
+      bic_battles_view_reload_pictures (self->view);
+      _bic_library_update_visible_part (self);
       _bic_library_fill_preview (self);
     }
 }
@@ -387,9 +387,9 @@ bic_library_page_init (BicLibraryPage *self)
   bic_stack_hide_others (self->contents);
   _bic_library_add_actions (self);
   self->preview_side = GTK_PACK_END;
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (dark_cb), self,
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (reload_pictures_cb), self,
                            G_CONNECT_SWAPPED);
   if (bic_settings ())
-    g_signal_connect_object (bic_settings (), "changed::first-steps", G_CALLBACK (_bic_library_update), self,
+    g_signal_connect_object (bic_settings (), "changed::first-steps", G_CALLBACK (_bic_library_update_visible_part), self,
                              G_CONNECT_SWAPPED);
 }

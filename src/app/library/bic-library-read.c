@@ -24,10 +24,10 @@ read_job_free (ReadJob *job)
 }
 
 static void
-read_library (GTask        *task,
-              gpointer      source,
-              gpointer      task_data,
-              GCancellable *cancellable)
+read_games_thread (GTask        *task,
+                   gpointer      source,
+                   gpointer      task_data,
+                   GCancellable *cancellable)
 {
   ReadJob *job = task_data;
   g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES);
@@ -89,7 +89,7 @@ bic_library_read_games_async (BicCatalogue        *catalogue,
   job->catalogue = bic_catalogue_ref (catalogue);
   job->known = known ? g_ptr_array_ref (known) : NULL;
   g_task_set_task_data (task, job, (GDestroyNotify) read_job_free);
-  bic_run_in_thread (task, read_library);
+  bic_run_in_thread (task, read_games_thread);
 }
 
 /**
@@ -122,10 +122,10 @@ bic_library_read_games_finish (GAsyncResult  *result,
                                          * window changes its file often */
 
 static void
-settled_cb (BicLibraryPage *self)
+library_settled_cb (BicLibraryPage *self)
 {
   if (bic_library_get_battles (self->library)->len == 0)
-    _bic_library_update (self);
+    _bic_library_update_visible_part (self);
 }
 
 static void
@@ -144,7 +144,7 @@ games_read_cb (GObject      *source,
   self->games = games;
   self->results = results;
   if (self->library)
-    _bic_library_fill (self);
+    _bic_library_update_all (self);
 }
 
 static void
@@ -154,7 +154,7 @@ read_games (BicLibraryPage *self)
 }
 
 static gboolean
-start_cb (gpointer user_data)
+start_reading_cb (gpointer user_data)
 {
   BicLibraryPage *self = user_data;
   g_auto(GStrv) recent = bic_library_recent_paths ();
@@ -187,7 +187,7 @@ bic_library_page_refresh (BicLibraryPage *self)
     return;
   begin_loading (self);
   if (self->start_idle == 0)
-    self->start_idle = g_idle_add_full (G_PRIORITY_LOW, start_cb, self, NULL);
+    self->start_idle = g_idle_add_full (G_PRIORITY_LOW, start_reading_cb, self, NULL);
 }
 
 /* --- changed files ----------------------------------------------------------------------------------------------- */
@@ -207,7 +207,7 @@ read_games_cb (gpointer user_data)
 /* Returns whether the numbers in the library depend on @file. This is the case for saved games and for the games folder
  * itself. Recorded results are ignored, because they are derived from the games. */
 static gboolean
-is_source (GFile *file)
+library_depends_on_file (GFile *file)
 {
   g_autofree char *name = file ? g_file_get_basename (file) : NULL, *folder = bic_folder (BIC_FOLDER_GAMES);
   g_autoptr(GFile) games = g_file_new_for_path (folder);
@@ -224,7 +224,7 @@ games_changed_cb (BicLibraryPage   *self,
                   GFile            *other,
                   GFileMonitorEvent event)
 {
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && (is_source (file) || is_source (other)) && self->games_source == 0)
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && (library_depends_on_file (file) || library_depends_on_file (other)) && self->games_source == 0)
     self->games_source = g_timeout_add (GAMES_MS, read_games_cb, self);
 }
 
@@ -232,7 +232,7 @@ static void
 favourites_changed_cb (BicLibraryPage *self)
 {
   if (bic_favourites_reload (self->favourites))
-    _bic_library_fill (self);
+    _bic_library_update_all (self);
 }
 
 /* Connects to changes of the library, the games folder and the favorites file. */
@@ -243,8 +243,8 @@ _bic_library_watch (BicLibraryPage *self,
   g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES);
   g_autoptr(GFile) games = g_file_new_for_path (folder), stars = g_file_new_for_path (favourites);
 
-  g_signal_connect_object (self->library, "changed", G_CALLBACK (_bic_library_fill), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->library, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->library, "changed", G_CALLBACK (_bic_library_update_all), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->library, "settled", G_CALLBACK (library_settled_cb), self, G_CONNECT_SWAPPED);
   self->games_monitor = g_file_monitor_directory (games, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
   if (self->games_monitor)
     g_signal_connect_object (self->games_monitor, "changed", G_CALLBACK (games_changed_cb), self, G_CONNECT_SWAPPED);

@@ -19,7 +19,7 @@ sort_order (BicLibraryPage *self)
 }
 
 static guint
-count_running (BicLibraryPage *self)
+count_games_in_progress (BicLibraryPage *self)
 {
   guint n = 0;
 
@@ -29,19 +29,19 @@ count_running (BicLibraryPage *self)
 }
 
 /**
- * bic_library_page_get_shown:
+ * bic_library_page_get_shown_battles:
  *
  * Returns: (element-type BicBattle) (transfer container): the shown battles, in their order; they are owned by the
  *   library
  */
 GPtrArray *
-bic_library_page_get_shown (BicLibraryPage *self)
+bic_library_page_get_shown_battles (BicLibraryPage *self)
 {
   GPtrArray *all = bic_library_get_battles (self->library);
   g_autoptr (GPtrArray) scope = g_ptr_array_new ();
 
   for (guint i = 0; i < all->len; i++)
-    if (bic_library_sidebar_has (self->sidebar, all->pdata[i]))
+    if (bic_library_sidebar_scope_has_battle (self->sidebar, all->pdata[i]))
       g_ptr_array_add (scope, all->pdata[i]);
   return bic_battles_find (scope, gtk_editable_get_text (self->search), bic_filter_bar_get_filters (self->filters),
                            sort_order (self));
@@ -72,7 +72,7 @@ update_first_steps (BicLibraryPage *self,
 /* Sets the text that is shown if the list of battles is empty. If the user has entered search words or filters, the
  * text suggests changing them. */
 static void
-update_none_found (BicLibraryPage *self)
+update_empty_text (BicLibraryPage *self)
 {
   static const struct { BicScopeKind kind; const char *icon, *title, *text; } parts[] = {
     { BIC_SCOPE_FAVOURITES, "starred-symbolic", N_("No Favorites Yet"),
@@ -103,7 +103,7 @@ update_none_found (BicLibraryPage *self)
 static void
 update_battles (BicLibraryPage *self)
 {
-  g_autoptr(GPtrArray) found = bic_library_page_get_shown (self), facets = NULL;
+  g_autoptr(GPtrArray) found = bic_library_page_get_shown_battles (self), facets = NULL;
   GPtrArray *filters = bic_filter_bar_get_filters (self->filters);
   guint all;
   g_autofree char *count = NULL;
@@ -112,14 +112,14 @@ update_battles (BicLibraryPage *self)
 
   facets = bic_battles_facets (found, filters, MOST_FACETS);
   bic_filter_bar_set_suggestions (self->filters, facets);
-  bic_battles_view_show (self->view, found, bic_library_get_lineage (self->library), self->favourites);
+  bic_battles_view_set_battles (self->view, found, bic_library_get_lineage (self->library), self->favourites);
   all = bic_library_get_battles (self->library)->len;
   count = g_strdup_printf (_("%u of %u · %s"), found->len, all, bic_sort_name (sort_order (self)));
   name = bic_library_sidebar_get_name (self->sidebar);
   everything = bic_library_sidebar_get_kind (self->sidebar) == BIC_SCOPE_ALL;
   gtk_label_set_text (self->battles_count, count);
   gtk_label_set_text (self->battles_heading, everything || name == NULL ? _("Battles") : name);
-  update_none_found (self);
+  update_empty_text (self);
   gtk_widget_set_visible (self->none_found, found->len == 0 && all > 0);
 }
 
@@ -150,7 +150,7 @@ update_contents (BicLibraryPage *self)
 
 /* Updates the visible part of the library. Called after each change of the battles or of the filters. */
 void
-_bic_library_update (BicLibraryPage *self)
+_bic_library_update_visible_part (BicLibraryPage *self)
 {
   BicScopeKind kind = bic_library_sidebar_get_kind (self->sidebar);
   gboolean searching = *gtk_editable_get_text (self->search);
@@ -159,8 +159,8 @@ _bic_library_update (BicLibraryPage *self)
 
   if (self->library == NULL)
     return;
-  gtk_widget_set_visible (self->tools, !bic_records_view_shows (kind));
-  if (bic_records_view_shows (kind))
+  gtk_widget_set_visible (self->tools, !bic_records_view_has_page (kind));
+  if (bic_records_view_has_page (kind))
     {
       bic_records_view_show (self->scorebook, kind, gtk_editable_get_text (self->search));
       bic_split_view_set_show_sidebar (self->preview_split, FALSE);
@@ -168,10 +168,10 @@ _bic_library_update (BicLibraryPage *self)
       return;
     }
   update_first_steps (self, !searching && kind == BIC_SCOPE_ALL);
-  bic_games_box_fill (self->games_box, self->games, self->catalogue, self->thumbnailer);
+  bic_games_box_show_newest (self->games_box, self->games, self->catalogue, self->thumbnailer);
   gtk_widget_set_visible (self->games_section,
                           !bic_games_box_is_empty (self->games_box) && !searching && kind == BIC_SCOPE_ALL);
-  n = count_running (self);
+  n = count_games_in_progress (self);
   count = g_strdup_printf (ngettext ("%u game in progress", "%u games in progress", n), n);
   gtk_label_set_text (self->games_count, count);
   update_battles (self);
@@ -191,7 +191,7 @@ _bic_library_fill_preview (BicLibraryPage *self)
 
 /* Selects the battle whose path is in show_next, if the battle is listed now. */
 static void
-show_next (BicLibraryPage *self)
+select_requested_battle (BicLibraryPage *self)
 {
   if (self->show_next && bic_battles_view_select (self->view, self->show_next))
     g_clear_pointer (&self->show_next, g_free);
@@ -199,14 +199,14 @@ show_next (BicLibraryPage *self)
 
 /* Updates the list of battles and all numbers in the library. */
 void
-_bic_library_fill (BicLibraryPage *self)
+_bic_library_update_all (BicLibraryPage *self)
 {
   GPtrArray *battles = bic_library_get_battles (self->library);
   GPtrArray *notices;
   bic_battles_count_games (battles, self->results);
   bic_battles_count_running (battles, self->games);
   bic_records_view_set_battles (self->scorebook, battles);
-  bic_library_sidebar_fill (self->sidebar, battles, count_running (self), self->favourites, self->catalogue);
+  bic_library_sidebar_fill (self->sidebar, battles, count_games_in_progress (self), self->favourites, self->catalogue);
   /* Shows the notices of the library, for example about a missing folder or too many battles. */
   notices = bic_library_get_notices (self->library);
   bic_box_clear (self->notices);
@@ -220,8 +220,8 @@ _bic_library_fill (BicLibraryPage *self)
       gtk_box_append (GTK_BOX (self->notices), label);
     }
   gtk_widget_set_visible (self->notices, notices->len > 0);
-  _bic_library_update (self);
-  show_next (self);
+  _bic_library_update_visible_part (self);
+  select_requested_battle (self);
   _bic_library_fill_preview (self);
 }
 
@@ -240,19 +240,19 @@ bic_library_page_show_battle (BicLibraryPage *self,
 
   g_free (self->show_next);
   self->show_next = g_steal_pointer (&owned);
-  show_next (self);
+  select_requested_battle (self);
   if (self->show_next == NULL)
     return;
   g_action_group_activate_action (G_ACTION_GROUP (self->actions), "clear-filters", NULL);
-  show_next (self);
+  select_requested_battle (self);
 }
 
 /* Returns the width of the part of @card that the preview would cover if it were at @side, in pixels; negative if the
  * preview would not cover the card */
 static double
-covered (BicLibraryPage        *self,
-         GtkPackType            side,
-         const graphene_rect_t *card)
+width_covered_by_preview (BicLibraryPage        *self,
+                          GtkPackType            side,
+                          const graphene_rect_t *card)
 {
   int all = gtk_widget_get_width (GTK_WIDGET (self->preview_split)), width;
 
@@ -263,14 +263,14 @@ covered (BicLibraryPage        *self,
 
 /* If the preview covers the selected card, moves it to the other side, if it would cover less of the card there. */
 void
-_bic_library_place_preview (BicLibraryPage *self)
+_bic_library_move_preview_off_card (BicLibraryPage *self)
 {
   GtkPackType other = self->preview_side == GTK_PACK_END ? GTK_PACK_START : GTK_PACK_END;
   graphene_rect_t card;
 
   if (!bic_split_view_get_collapsed (self->preview_split)
       || !bic_battles_view_get_selected_bounds (self->view, GTK_WIDGET (self->preview_split), &card)
-      || covered (self, self->preview_side, &card) <= MAX (0, covered (self, other, &card)))
+      || width_covered_by_preview (self, self->preview_side, &card) <= MAX (0, width_covered_by_preview (self, other, &card)))
     return;
   self->preview_side = other;
   g_object_set (self->preview_split, "sidebar-position", other, NULL);
@@ -278,13 +278,13 @@ _bic_library_place_preview (BicLibraryPage *self)
 
 /* Shows the preview without moving the cards. */
 void
-_bic_library_preview (BicLibraryPage *self)
+_bic_library_show_preview_over_cards (BicLibraryPage *self)
 {
   if (!bic_split_view_get_show_sidebar (self->preview_split))
     {
       self->preview_side = GTK_PACK_END;
       g_object_set (self->preview_split, "sidebar-position", self->preview_side, NULL);
     }
-  _bic_library_place_preview (self);
+  _bic_library_move_preview_off_card (self);
   bic_split_view_set_show_sidebar (self->preview_split, TRUE);
 }

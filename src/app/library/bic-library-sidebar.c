@@ -39,10 +39,10 @@ static guint signals[N_SIGNALS];
 /* --- battles of a scope ---------------------------------------------------------------------------------------- */
 
 static gboolean
-belongs (BicLibrarySidebar *self,
-         const BicBattle   *battle,
-         BicScopeKind       kind,
-         const char        *key)
+battle_is_in_scope (BicLibrarySidebar *self,
+                    const BicBattle   *battle,
+                    BicScopeKind       kind,
+                    const char        *key)
 {
   switch (kind)
     {
@@ -69,15 +69,15 @@ belongs (BicLibrarySidebar *self,
 }
 
 static guint
-count (BicLibrarySidebar *self,
-       const GPtrArray   *battles,
-       BicScopeKind       kind,
-       const char        *key)
+count_battles_in_scope (BicLibrarySidebar *self,
+                        const GPtrArray   *battles,
+                        BicScopeKind       kind,
+                        const char        *key)
 {
   guint n = 0;
 
   for (guint i = 0; i < battles->len; i++)
-    n += belongs (self, battles->pdata[i], kind, key);
+    n += battle_is_in_scope (self, battles->pdata[i], kind, key);
   return n;
 }
 
@@ -115,7 +115,7 @@ add_row (BicLibrarySidebar *self,
   gtk_widget_add_css_class (number_label, "numeric");
   box = bic_box_new (GTK_ORIENTATION_HORIZONTAL, 12, image, label, number_label, NULL);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  bic_row_name (row);
+  bic_row_set_name_from_content (row);
   g_object_set_data (G_OBJECT (row), "kind", GINT_TO_POINTER (kind));
   g_object_set_data_full (G_OBJECT (row), "key", g_strdup (key), g_free);
   g_object_set_data_full (G_OBJECT (row), "name", g_strdup (name), g_free);
@@ -125,9 +125,9 @@ add_row (BicLibrarySidebar *self,
 }
 
 static void
-add_scopes (BicLibrarySidebar *self,
-            const GPtrArray   *battles,
-            guint              n_games)
+add_scope_rows (BicLibrarySidebar *self,
+                const GPtrArray   *battles,
+                guint              n_games)
 {
   static const struct { BicScopeKind kind; const char *name, *icon; } scopes[] = {
     { BIC_SCOPE_ALL, N_("All battles"), "view-app-grid-symbolic" },
@@ -145,20 +145,20 @@ add_scopes (BicLibrarySidebar *self,
              scopes[i].kind == BIC_SCOPE_GAMES ? n_games
              : scopes[i].kind == BIC_SCOPE_RESULTS || scopes[i].kind == BIC_SCOPE_TOURNAMENTS
                  ? NO_NUMBER
-                 : count (self, battles, scopes[i].kind, NULL));
+                 : count_battles_in_scope (self, battles, scopes[i].kind, NULL));
 }
 
 static void
-add_armies (BicLibrarySidebar *self,
-            const GPtrArray   *battles,
-            BicCatalogue      *catalogue)
+add_army_rows (BicLibrarySidebar *self,
+               const GPtrArray   *battles,
+               BicCatalogue      *catalogue)
 {
   int n;
   const BicNation *nations = bic_catalogue_nations (catalogue, &n);
 
   for (int i = 0; i < n; i++)
     {
-      guint number = count (self, battles, BIC_SCOPE_ARMY, nations[i].id);
+      guint number = count_battles_in_scope (self, battles, BIC_SCOPE_ARMY, nations[i].id);
 
       if (number > 0)
         add_row (self, BIC_SCOPE_ARMY, nations[i].id, _(nations[i].adjective),
@@ -253,7 +253,7 @@ bic_library_sidebar_fill (BicLibrarySidebar *self,
   self->favourites = favourites;
   self->filling = TRUE;
   bic_box_clear (self->list);
-  add_scopes (self, battles, n_games);
+  add_scope_rows (self, battles, n_games);
   /* Battles are sorted by date, so the campaigns are sorted by date too. */
   seen = g_hash_table_new (g_str_hash, g_str_equal);
   for (guint i = 0; i < battles->len; i++)
@@ -262,9 +262,9 @@ bic_library_sidebar_fill (BicLibrarySidebar *self,
 
       if (campaign && g_hash_table_add (seen, (gpointer) campaign))
         add_row (self, BIC_SCOPE_CAMPAIGN, campaign, campaign, gtk_image_new_from_icon_name ("mark-location-symbolic"),
-                 count (self, battles, BIC_SCOPE_CAMPAIGN, campaign));
+                 count_battles_in_scope (self, battles, BIC_SCOPE_CAMPAIGN, campaign));
     }
-  add_armies (self, battles, catalogue);
+  add_army_rows (self, battles, catalogue);
   self->filling = FALSE;
   if (gtk_list_box_get_selected_row (self->list) == NULL)
     gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
@@ -292,14 +292,14 @@ bic_library_sidebar_get_name (BicLibrarySidebar *self)
 }
 
 /**
- * bic_library_sidebar_choose:
+ * bic_library_sidebar_select_scope:
  * @kind: a scope that is not a campaign or an army
  *
  * Selects the row of this scope.
  */
 void
-bic_library_sidebar_choose (BicLibrarySidebar *self,
-                            BicScopeKind       kind)
+bic_library_sidebar_select_scope (BicLibrarySidebar *self,
+                                  BicScopeKind       kind)
 {
   GtkListBoxRow *row;
 
@@ -316,15 +316,15 @@ bic_library_sidebar_choose (BicLibrarySidebar *self,
 }
 
 /**
- * bic_library_sidebar_has:
+ * bic_library_sidebar_scope_has_battle:
  *
  * Returns: whether @battle belongs to the selected scope
  */
 gboolean
-bic_library_sidebar_has (BicLibrarySidebar *self,
-                         const BicBattle   *battle)
+bic_library_sidebar_scope_has_battle (BicLibrarySidebar *self,
+                                      const BicBattle   *battle)
 {
   g_return_val_if_fail (BIC_IS_LIBRARY_SIDEBAR (self), FALSE);
 
-  return belongs (self, battle, self->kind, self->key);
+  return battle_is_in_scope (self, battle, self->kind, self->key);
 }

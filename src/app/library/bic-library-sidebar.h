@@ -28,16 +28,16 @@ typedef enum {
 G_DECLARE_FINAL_TYPE (BicLibrarySidebar, bic_library_sidebar, BIC, LIBRARY_SIDEBAR, AdwBin)
 /* Signal "scope-changed" (): another part of the library is selected. */
 
-void         bic_library_sidebar_fill     (BicLibrarySidebar *self,
-                                           const GPtrArray   *battles,
-                                           guint              n_games,
-                                           BicFavourites     *favourites,
-                                           BicCatalogue      *catalogue);
-BicScopeKind bic_library_sidebar_get_kind (BicLibrarySidebar *self);
-const char * bic_library_sidebar_get_name (BicLibrarySidebar *self);
-void         bic_library_sidebar_choose   (BicLibrarySidebar *self,
-                                           BicScopeKind       kind);
-gboolean     bic_library_sidebar_has      (BicLibrarySidebar *self,
-                                           const BicBattle   *battle);
+void         bic_library_sidebar_fill             (BicLibrarySidebar *self,
+                                                   const GPtrArray   *battles,
+                                                   guint              n_games,
+                                                   BicFavourites     *favourites,
+                                                   BicCatalogue      *catalogue);
+BicScopeKind bic_library_sidebar_get_kind         (BicLibrarySidebar *self);
+const char * bic_library_sidebar_get_name         (BicLibrarySidebar *self);
+void         bic_library_sidebar_select_scope     (BicLibrarySidebar *self,
+                                                   BicScopeKind       kind);
+gboolean     bic_library_sidebar_scope_has_battle (BicLibrarySidebar *self,
+                                                   const BicBattle   *battle);
 
 G_END_DECLS

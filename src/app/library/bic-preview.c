@@ -59,7 +59,7 @@ text_label (const char *text,
 
 /* Returns the terms of an army, for example "Junot · 5 cards · 5 banners to win". */
 static char *
-army_terms (const BicBattleArmy *army)
+army_terms_text (const BicBattleArmy *army)
 {
   g_autoptr(GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
 
@@ -109,32 +109,32 @@ line_up_text (const BicBattle *battle,
 }
 
 static void
-add_part (GString    *line,
-          const char *part)
+append_part (GString    *line,
+             const char *part)
 {
   if (part)
     g_string_append_printf (line, "%s%s", line->len ? " · " : "", part);
 }
 
 static void
-show_readable (BicPreview   *self,
-               BicCatalogue *catalogue)
+show_details (BicPreview   *self,
+              BicCatalogue *catalogue)
 {
   const BicRuleset *rules = rules_of (self->battle, catalogue);
-  g_autofree char *when = bic_battle_when (self->battle);
+  g_autofree char *when = bic_battle_date_text (self->battle);
   g_autoptr (GString) line = g_string_new (NULL);
 
   /* Shows subtitle, date, and the edition if the game has several editions */
-  add_part (line, self->battle->subtitle);
-  add_part (line, when);
-  if (rules && bic_ruleset_is_edition (catalogue, rules))
-    add_part (line, self->battle->rules_name);
+  append_part (line, self->battle->subtitle);
+  append_part (line, when);
+  if (rules && bic_ruleset_has_siblings (catalogue, rules))
+    append_part (line, self->battle->rules_name);
   gtk_label_set_text (self->subtitle, line->str);
-  bic_rich_label_set (self->background, self->battle->background);
+  bic_emphasis_label_set_text (self->background, self->battle->background);
   for (int side = BIC_N_SIDES - 1; side >= 0; side--)
     {
       const BicBattleArmy *army = &self->battle->army[side];
-      g_autofree char *terms = army_terms (army), *line_up = line_up_text (self->battle, side, catalogue);
+      g_autofree char *terms = army_terms_text (army), *line_up = line_up_text (self->battle, side, catalogue);
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *name = text_label (army->name, "heading");
 
       for (guint i = 0; army->nations && i < army->nations->len; i++)
@@ -152,7 +152,7 @@ show_readable (BicPreview   *self,
     {
       GtkWidget *label = text_label (NULL, NULL);
 
-      bic_rich_label_set (GTK_LABEL (label), self->battle->rules->pdata[i]);
+      bic_emphasis_label_set_text (GTK_LABEL (label), self->battle->rules->pdata[i]);
       gtk_box_append (self->rules, label);
     }
 }
@@ -160,8 +160,8 @@ show_readable (BicPreview   *self,
 /* --- related battles --------------------------------------------------------------------------------------------- */
 
 static void
-go_cb (BicPreview *self,
-       GtkWidget  *button)
+go_to_related_battle_cb (BicPreview *self,
+                         GtkWidget  *button)
 {
   g_autofree char *path = g_strdup (g_object_get_data (G_OBJECT (button), "path"));
 
@@ -170,10 +170,10 @@ go_cb (BicPreview *self,
 
 /* Adds a button that requests the related battle @battle. @text: label with the relation and the title of @battle */
 static void
-add_relative (BicPreview      *self,
-              const char      *icon,
-              const char      *text,
-              const BicBattle *battle)
+add_related_battle_button (BicPreview      *self,
+                           const char      *icon,
+                           const char      *text,
+                           const BicBattle *battle)
 {
   GtkWidget *button = gtk_button_new (), *box, *label = text_label (text, NULL);
 
@@ -184,15 +184,15 @@ add_relative (BicPreview      *self,
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "relative");
   gtk_widget_set_tooltip_text (button, battle->path);
-  bic_set_name (button, text);
+  bic_set_accessible_name (button, text);
   g_object_set_data_full (G_OBJECT (button), "path", g_strdup (battle->path), g_free);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (go_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (go_to_related_battle_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (self->family, button);
 }
 
 static void
-show_family (BicPreview *self,
-             BicLineage *family)
+show_related_battles (BicPreview *self,
+                      BicLineage *family)
 {
   const BicBattle *duplicate = bic_lineage_duplicate (family, self->battle),
                   *parent = bic_lineage_parent (family, self->battle);
@@ -204,9 +204,9 @@ show_family (BicPreview *self,
 
   bic_box_clear (self->family);
   if (duplicate)
-    add_relative (self, "edit-copy-symbolic", same, duplicate);
+    add_related_battle_button (self, "edit-copy-symbolic", same, duplicate);
   if (parent)
-    add_relative (self, "go-up-symbolic", of, parent);
+    add_related_battle_button (self, "go-up-symbolic", of, parent);
   else if (origin)
     gtk_box_append (self->family, text_label (origin, "dim-label"));
   for (guint i = 0; i < MIN (children->len, MOST_CHILDREN); i++)
@@ -214,7 +214,7 @@ show_family (BicPreview *self,
       const BicBattle *child = children->pdata[i];
       g_autofree char *text = g_strdup_printf (_("Variants: “%s”"), child->title);
 
-      add_relative (self, "go-down-symbolic", text, child);
+      add_related_battle_button (self, "go-down-symbolic", text, child);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->family), duplicate || parent || origin || children->len > 0);
 }
@@ -222,8 +222,8 @@ show_family (BicPreview *self,
 /* --- the whole preview ------------------------------------------------------------------------------------------- */
 
 static void
-tag_cb (BicPreview *self,
-        GtkButton  *chip)
+tag_clicked_cb (BicPreview *self,
+                GtkButton  *chip)
 {
   g_autofree char *tag = g_strdup (gtk_button_get_label (chip));
 
@@ -240,7 +240,7 @@ add_tag (BicPreview *self,
   gtk_widget_add_css_class (chip, "tag-filter");
   gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (chip))), PANGO_ELLIPSIZE_END);
   gtk_widget_set_tooltip_text (chip, tip);
-  g_signal_connect_object (chip, "clicked", G_CALLBACK (tag_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (chip, "clicked", G_CALLBACK (tag_clicked_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (self->tags, chip);
 }
 
@@ -276,8 +276,8 @@ show_battle (BicPreview     *self,
   bic_box_clear (self->rules);
   if (!readable)
     bic_thumbnailer_unload (thumbnailer, self->picture);
-  show_family (self, family);
-  played = bic_battle_played (self->battle);
+  show_related_battles (self, family);
+  played = bic_battle_played_text (self->battle);
   bic_box_clear (self->tags);
   for (int i = 0; self->battle->tags[i]; i++)
     add_tag (self, self->battle->tags[i]);
@@ -295,7 +295,7 @@ show_battle (BicPreview     *self,
   gtk_label_set_text (self->subtitle, "");
   if (readable)
     {
-      show_readable (self, catalogue);
+      show_details (self, catalogue);
       bic_thumbnailer_load (thumbnailer, self->picture, battle->path, battle->changed);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->background), *gtk_label_get_text (self->background));
@@ -317,9 +317,9 @@ show_players (BicPreview *self)
   gtk_widget_set_visible (GTK_WIDGET (self->players), readable);
   if (!readable)
     return;
-  if (bic_game_terms_has_rules (battle->ruleset))
+  if (bic_game_terms_ruleset_was_set_up (battle->ruleset))
     {
-      players = bic_game_terms_players (terms, battle->army[BIC_TOP].name, battle->army[BIC_BOTTOM].name);
+      players = bic_game_terms_players_text (terms, battle->army[BIC_TOP].name, battle->army[BIC_BOTTOM].name);
       text = g_strdup_printf (_("Players of a new game: %s"), players);
     }
   else
@@ -358,8 +358,8 @@ bic_preview_show (BicPreview     *self,
 }
 
 static void
-activate (BicPreview *self,
-          const char *action)
+activate_with_battle (BicPreview *self,
+                      const char *action)
 {
   g_autoptr(GFile) file = self->battle ? g_file_new_for_path (self->battle->path) : NULL;
   g_autofree char *uri = file ? g_file_get_uri (file) : NULL;
@@ -371,19 +371,19 @@ activate (BicPreview *self,
 static void
 edit_cb (BicPreview *self)
 {
-  activate (self, "win.open-uri");
+  activate_with_battle (self, "win.open-uri");
 }
 
 static void
 play_cb (BicPreview *self)
 {
-  activate (self, "win.play-uri");
+  activate_with_battle (self, "win.play-uri");
 }
 
 static void
 set_up_cb (BicPreview *self)
 {
-  activate (self, "win.set-up-uri");
+  activate_with_battle (self, "win.set-up-uri");
 }
 
 static void
@@ -446,7 +446,7 @@ bic_preview_init (BicPreview *self)
   bic_stack_hide_others (self->contents);
   bic_map_frame_set_up (self->frame);
   gtk_widget_set_layout_manager (GTK_WIDGET (self->tags), bic_wrap_layout_new ());
-  bic_button_ellipsize (GTK_WIDGET (self));
+  bic_buttons_ellipsize_labels (GTK_WIDGET (self));
   if (bic_settings ())
     g_signal_connect_object (bic_settings (), "changed", G_CALLBACK (show_players), self, G_CONNECT_SWAPPED);
 }

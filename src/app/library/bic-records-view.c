@@ -27,12 +27,12 @@ struct _BicRecordsView
 G_DEFINE_FINAL_TYPE (BicRecordsView, bic_records_view, ADW_TYPE_BIN)
 
 /**
- * bic_records_view_shows:
+ * bic_records_view_has_page:
  *
  * Returns: whether this class has a page for the part @kind of the library
  */
 gboolean
-bic_records_view_shows (BicScopeKind kind)
+bic_records_view_has_page (BicScopeKind kind)
 {
   return kind == BIC_SCOPE_GAMES || kind == BIC_SCOPE_RESULTS || kind == BIC_SCOPE_TOURNAMENTS;
 }
@@ -103,7 +103,7 @@ bic_records_view_set_up (BicRecordsView  *self,
 
 /**
  * bic_records_view_show:
- * @kind: a part for which bic_records_view_shows () returns %TRUE
+ * @kind: a part for which bic_records_view_has_page () returns %TRUE
  * @words: the search text
  */
 void
@@ -112,7 +112,7 @@ bic_records_view_show (BicRecordsView *self,
                        const char     *words)
 {
   g_return_if_fail (BIC_IS_RECORDS_VIEW (self));
-  g_return_if_fail (bic_records_view_shows (kind));
+  g_return_if_fail (bic_records_view_has_page (kind));
 
   (kind == BIC_SCOPE_GAMES ? show_games : kind == BIC_SCOPE_RESULTS ? show_results : show_tournaments) (self, words);
 }

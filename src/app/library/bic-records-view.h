@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 #define BIC_TYPE_RECORDS_VIEW (bic_records_view_get_type ())
 G_DECLARE_FINAL_TYPE (BicRecordsView, bic_records_view, BIC, RECORDS_VIEW, AdwBin)
 
-gboolean         bic_records_view_shows       (BicScopeKind    kind);
+gboolean         bic_records_view_has_page    (BicScopeKind    kind);
 void             bic_records_view_set_up      (BicRecordsView  *self,
                                                BicCatalogue    *catalogue,
                                                BicThumbnailer  *thumbnailer,

@@ -42,7 +42,7 @@ bic_filters_init (BicFilters *filters,
           gtk_drop_down_new (NULL, gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string")));
 
       gtk_widget_set_tooltip_text (GTK_WIDGET (drop), _(kinds[i].label));
-      bic_set_name (GTK_WIDGET (drop), _(kinds[i].label));
+      bic_set_accessible_name (GTK_WIDGET (drop), _(kinds[i].label));
       bic_list_search_add (GTK_WIDGET (drop));
       filters->drop[i] = drop;
       filters->keys[i] = g_ptr_array_new_with_free_func (g_free);
@@ -78,21 +78,21 @@ add (GArray     *entries,
 
 /* Folds the case and removes surrounding spaces, so that "Anna" and " anna" are the same player. */
 static char *
-folded (const char *name)
+fold_name (const char *name)
 {
   return g_strstrip (g_utf8_casefold (name, -1));
 }
 
 static int
-by_name (gconstpointer a,
-         gconstpointer b)
+compare_names (gconstpointer a,
+               gconstpointer b)
 {
   return g_utf8_collate (((const FilterEntry *) a)->name, ((const FilterEntry *) b)->name);
 }
 
 static guint
-place_of (GPtrArray  *keys,
-          const char *key)
+index_of_key (GPtrArray  *keys,
+              const char *key)
 {
   guint place = 0;
 
@@ -101,9 +101,9 @@ place_of (GPtrArray  *keys,
 
 /* Fills a filter. The selected entry stays selected if it still exists. */
 static void
-fill_one (BicFilters    *filters,
-          BicResultsFilterKind  kind,
-          const GArray  *entries)
+fill_filter (BicFilters    *filters,
+             BicResultsFilterKind  kind,
+             const GArray  *entries)
 {
   g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
   guint chosen = gtk_drop_down_get_selected (filters->drop[kind]);
@@ -120,7 +120,7 @@ fill_one (BicFilters    *filters,
       g_ptr_array_add (filters->keys[kind], g_strdup (g_array_index (entries, FilterEntry, i).key));
     }
   gtk_drop_down_set_model (filters->drop[kind], G_LIST_MODEL (names));
-  gtk_drop_down_set_selected (filters->drop[kind], place_of (filters->keys[kind], key));
+  gtk_drop_down_set_selected (filters->drop[kind], index_of_key (filters->keys[kind], key));
   gtk_widget_set_visible (GTK_WIDGET (filters->drop[kind]),
                           entries->len > (kind == BIC_RESULTS_FILTER_TOURNAMENT ? 0 : 1));
 }
@@ -151,21 +151,21 @@ bic_filters_fill (BicFilters         *filters,
           const BicRuleset *ruleset = bic_catalogue_find_ruleset (catalogue, result->ruleset);
 
           if (kind == BIC_RESULTS_FILTER_BATTLE)
-            add (entries, seen, result->title, bic_result_battle (result));
+            add (entries, seen, result->title, bic_result_key_of_battle (result));
           else if (kind == BIC_RESULTS_FILTER_RULESET)
             add (entries, seen, ruleset ? _(ruleset->name) : result->ruleset, g_strdup (result->ruleset));
           else if (kind == BIC_RESULTS_FILTER_TOURNAMENT)
-            add (entries, seen, result->tournament, folded (result->tournament));
+            add (entries, seen, result->tournament, fold_name (result->tournament));
           else if (kind == BIC_RESULTS_FILTER_PLAYER)
             for (int side = 0; side < BIC_N_SIDES; side++)
-              add (entries, seen, result->side[side].player, folded (result->side[side].player));
+              add (entries, seen, result->side[side].player, fold_name (result->side[side].player));
         }
-      g_array_sort (entries, by_name);
-      fill_one (filters, kind, entries);
+      g_array_sort (entries, compare_names);
+      fill_filter (filters, kind, entries);
     }
   for (gsize k = 1; k < G_N_ELEMENTS (periods); k++)
     g_array_append_vals (lasting, &(FilterEntry) { _(periods[k].name), periods[k].name }, 1);
-  fill_one (filters, BIC_RESULTS_FILTER_PERIOD, lasting);
+  fill_filter (filters, BIC_RESULTS_FILTER_PERIOD, lasting);
   filters->filling = FALSE;
 }
 
@@ -173,8 +173,8 @@ bic_filters_fill (BicFilters         *filters,
 
 /* Returns the key of the selected entry; NULL if the first entry, which selects all results, is selected */
 static const char *
-key_of (BicFilters    *filters,
-        BicResultsFilterKind  kind)
+selected_key (BicFilters    *filters,
+              BicResultsFilterKind  kind)
 {
   guint chosen = gtk_drop_down_get_selected (filters->drop[kind]);
 
@@ -193,10 +193,10 @@ bic_filters_read (BicFilters       *filters,
 {
   guint period = gtk_drop_down_get_selected (filters->drop[BIC_RESULTS_FILTER_PERIOD]);
 
-  filter->battle_key = key_of (filters, BIC_RESULTS_FILTER_BATTLE);
-  filter->player = key_of (filters, BIC_RESULTS_FILTER_PLAYER);
-  filter->ruleset = key_of (filters, BIC_RESULTS_FILTER_RULESET);
-  filter->tournament = key_of (filters, BIC_RESULTS_FILTER_TOURNAMENT);
+  filter->battle_key = selected_key (filters, BIC_RESULTS_FILTER_BATTLE);
+  filter->player = selected_key (filters, BIC_RESULTS_FILTER_PLAYER);
+  filter->ruleset = selected_key (filters, BIC_RESULTS_FILTER_RULESET);
+  filter->tournament = selected_key (filters, BIC_RESULTS_FILTER_TOURNAMENT);
   if (period > 0 && period < G_N_ELEMENTS (periods))
     filter->from = g_get_real_time () / G_USEC_PER_SEC - periods[period].seconds;
 }
@@ -205,7 +205,7 @@ gboolean
 bic_filters_are_set (BicFilters *filters)
 {
   for (BicResultsFilterKind kind = 0; kind < BIC_N_RESULTS_FILTERS; kind++)
-    if (key_of (filters, kind))
+    if (selected_key (filters, kind))
       return TRUE;
   return FALSE;
 }

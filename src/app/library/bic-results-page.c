@@ -60,7 +60,7 @@ static const struct { const char *id, *label; const BicTableKind *table; GPtrArr
 /* --- views ----------------------------------------------------------------------------------------------------- */
 
 static void
-fill_charts (BicResultsPage *self)
+show_charts (BicResultsPage *self)
 {
   BicResultsFilter filter = { 0 };
 
@@ -77,7 +77,7 @@ page_name (BicResultsPage *self)
 }
 
 static void
-update (BicResultsPage *self)
+update_shown_results (BicResultsPage *self)
 {
   BicResultsFilter filter = { .words = self->words };
   guint n, broken = 0;
@@ -99,7 +99,7 @@ update (BicResultsPage *self)
                               (GDestroyNotify) g_ptr_array_unref);
     }
   else
-    fill_charts (self);
+    show_charts (self);
   n = self->shown->len;
   text = g_string_new (NULL);
   for (guint i = 0; i < n; i++)
@@ -118,8 +118,8 @@ update (BicResultsPage *self)
 }
 
 static void
-view_cb (BicResultsPage  *self,
-         GtkToggleButton *button)
+change_view_cb (BicResultsPage  *self,
+                GtkToggleButton *button)
 {
   for (int i = 0; i < N_VIEWS; i++)
     if (GTK_WIDGET (button) == self->button[i] && gtk_toggle_button_get_active (button))
@@ -129,7 +129,7 @@ view_cb (BicResultsPage  *self,
         self->view = i;
         menu = self->view < N_TABLES ? bic_data_table_sort_menu (views[self->view].table, "results.sort") : NULL;
         gtk_menu_button_set_menu_model (self->sort, menu);
-        update (self);
+        update_shown_results (self);
       }
 }
 
@@ -141,7 +141,7 @@ sort_action (GtkWidget  *widget,
   BicResultsPage *self = BIC_RESULTS_PAGE (widget);
 
   if (self->view < N_TABLES)
-    bic_data_table_sort (self->table[self->view], g_variant_get_string (parameter, NULL));
+    bic_data_table_sort_by_or_reverse (self->table[self->view], g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -193,7 +193,7 @@ read_cb (GObject      *source,
   g_clear_pointer (&self->results, g_ptr_array_unref);
   self->results = g_steal_pointer (&read->results);
   bic_filters_fill (&self->filter, self->results, self->catalogue);
-  update (self);
+  update_shown_results (self);
 }
 
 static void
@@ -249,7 +249,7 @@ bic_results_page_search (BicResultsPage *self,
 
   g_free (self->words);
   self->words = words && *words ? g_strdup (words) : NULL;
-  update (self);
+  update_shown_results (self);
 }
 
 /**
@@ -301,36 +301,36 @@ bic_results_page_get_chart (BicResultsPage *self)
 }
 
 static void
-put_done (gpointer    self,
-          const char *notice)
+report_tournament_change (gpointer    self,
+                          const char *notice)
 {
-  bic_toast (self, notice);
+  bic_toast_show_text (self, notice);
   bic_results_page_refresh (self);
 }
 
 /**
- * bic_results_page_put_into_tournament:
+ * bic_results_page_ask_tournament:
  *
  * Asks the user for the tournament of the games that are selected in the table, and stores the answer in the games.
  *
  * Returns: %FALSE if no game is selected
  */
 gboolean
-bic_results_page_put_into_tournament (BicResultsPage *self)
+bic_results_page_ask_tournament (BicResultsPage *self)
 {
   g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES);
   g_autoptr(GPtrArray) games = NULL, known = NULL;
 
   g_return_val_if_fail (BIC_IS_RESULTS_PAGE (self), FALSE);
 
-  games = bic_data_table_selected (self->table[VIEW_GAMES]);
+  games = bic_data_table_get_selected_rows (self->table[VIEW_GAMES]);
   if (self->view != VIEW_GAMES || games->len == 0)
     return FALSE;
   known = bic_tournaments_read (folder, self->results, NULL);
   if (known == NULL)                                    /* if the tournaments cannot be read, only a new tournament is
                                                          * offered */
     known = g_ptr_array_new ();
-  bic_tournament_ask (games, known, self->catalogue, put_done, GTK_WIDGET (self));
+  bic_tournament_ask_and_assign (games, known, self->catalogue, report_tournament_change, GTK_WIDGET (self));
   return TRUE;
 }
 
@@ -352,7 +352,7 @@ add_view (BicResultsPage *self,
 
   self->button[view] = button;
   gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), view > 0 ? GTK_TOGGLE_BUTTON (self->button[0]) : NULL);
-  g_signal_connect_object (button, "toggled", G_CALLBACK (view_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (button, "toggled", G_CALLBACK (change_view_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (self->views, button);
   if (view >= N_TABLES)
     return;
@@ -407,7 +407,7 @@ static void
 bic_results_page_init (BicResultsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  bic_button_names (GTK_WIDGET (self->notice_bar));
+  bic_buttons_add_missing_names (GTK_WIDGET (self->notice_bar));
   for (int view = 0; view < N_VIEWS; view++)
     add_view (self, view);
   for (int kind = 0; kind < BIC_N_RESULTS_CHARTS; kind++)
@@ -420,7 +420,7 @@ bic_results_page_init (BicResultsPage *self)
       gtk_widget_add_css_class (card, "chart-card");
       gtk_flow_box_append (self->charts, card);
     }
-  bic_filters_init (&self->filter, G_CALLBACK (update), G_OBJECT (self));
+  bic_filters_init (&self->filter, G_CALLBACK (update_shown_results), G_OBJECT (self));
   for (int i = 0; i < BIC_N_RESULTS_FILTERS; i++)
     gtk_box_append (self->filters, GTK_WIDGET (self->filter.drop[i]));
   self->reset = gtk_button_new_with_mnemonic (_("_Clear Filters"));
@@ -431,7 +431,7 @@ bic_results_page_init (BicResultsPage *self)
   g_signal_connect_object (self->table[VIEW_GAMES], "activate", G_CALLBACK (game_activated_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->button[VIEW_GAMES]), TRUE);
-  bic_data_table_sort (self->table[VIEW_GAMES], "date");
+  bic_data_table_sort_by_or_reverse (self->table[VIEW_GAMES], "date");
 }
 
 /**

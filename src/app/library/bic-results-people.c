@@ -23,7 +23,7 @@ static char *
 player_games (gconstpointer       row,
               const BicCatalogue *catalogue)
 {
-  return bic_results_number (((const BicPlayerSum *) row)->games);
+  return bic_results_number_text (((const BicPlayerSum *) row)->games);
 }
 
 static char *
@@ -41,7 +41,7 @@ player_rate (gconstpointer       row,
 {
   const BicPlayerSum *sum = row;
 
-  return sum->games > 0 ? bic_results_rate (sum->rate) : g_strdup ("");
+  return sum->games > 0 ? bic_results_rate_text (sum->rate) : g_strdup ("");
 }
 
 static char *
@@ -126,7 +126,7 @@ static char *
 match_date (gconstpointer       row,
             const BicCatalogue *catalogue)
 {
-  return bic_results_day (((const BicMatch *) row)->game[1]->played);
+  return bic_results_date_text (((const BicMatch *) row)->game[1]->played);
 }
 
 static char *
@@ -215,7 +215,7 @@ static char *
 standing_place (gconstpointer       row,
                 const BicCatalogue *catalogue)
 {
-  return bic_results_number (((const BicStanding *) row)->place);
+  return bic_results_number_text (((const BicStanding *) row)->place);
 }
 
 static char *

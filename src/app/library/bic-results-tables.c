@@ -11,19 +11,19 @@
 #include "bic-results-words.h"
 
 char *
-bic_results_number (int number)
+bic_results_number_text (int number)
 {
   return g_strdup_printf ("%d", number);
 }
 
 static char *
-bic_results_margin (double margin)
+margin_text (double margin)
 {
   return g_strdup_printf ("%+.1f", margin > -0.05 && margin < 0.0 ? 0.0 : margin);        /* avoids -0.0 */
 }
 
 char *
-bic_results_rate (BicRate rate)
+bic_results_rate_text (BicRate rate)
 {
   /* Translators: win rate of a side, and the 95 % confidence interval */
   return g_strdup_printf (_("%.0f %% (%.0f–%.0f)"), 100.0 * rate.rate, 100.0 * rate.low, 100.0 * rate.high);
@@ -32,7 +32,7 @@ bic_results_rate (BicRate rate)
 /* --- games ----------------------------------------------------------------------------------------------------- */
 
 char *
-bic_results_day (gint64 seconds)
+bic_results_date_text (gint64 seconds)
 {
   g_autoptr(GDateTime) time = seconds > 0 ? g_date_time_new_from_unix_local (seconds) : NULL;
 
@@ -44,7 +44,7 @@ static char *
 game_date (gconstpointer       row,
            const BicCatalogue *catalogue)
 {
-  return bic_results_day (((const BicResult *) row)->played);
+  return bic_results_date_text (((const BicResult *) row)->played);
 }
 
 static char *
@@ -68,14 +68,14 @@ static char *
 game_top (gconstpointer       row,
           const BicCatalogue *catalogue)
 {
-  return bic_result_side (row, BIC_TOP, catalogue);
+  return bic_result_player_and_army_text (row, BIC_TOP, catalogue);
 }
 
 static char *
 game_bottom (gconstpointer       row,
              const BicCatalogue *catalogue)
 {
-  return bic_result_side (row, BIC_BOTTOM, catalogue);
+  return bic_result_player_and_army_text (row, BIC_BOTTOM, catalogue);
 }
 
 static char *
@@ -106,7 +106,7 @@ static char *
 game_turns (gconstpointer       row,
             const BicCatalogue *catalogue)
 {
-  return bic_results_number (((const BicResult *) row)->turns);
+  return bic_results_number_text (((const BicResult *) row)->turns);
 }
 
 static char *
@@ -164,8 +164,8 @@ by_luck (gconstpointer row)
 }
 
 static char *
-game_spoken (gconstpointer       row,
-             const BicCatalogue *catalogue)
+game_accessible_text (gconstpointer       row,
+                      const BicCatalogue *catalogue)
 {
   const BicResult *game = row;
   g_autofree char *date = game_date (row, catalogue), *top = game_top (row, catalogue),
@@ -194,72 +194,72 @@ static const BicTableColumn game_columns[] = {
 };
 
 const BicTableKind bic_results_games_table = { N_("Game results"), game_columns, G_N_ELEMENTS (game_columns),
-                                               game_spoken };
+                                               game_accessible_text };
 
 /* --- battles --------------------------------------------------------------------------------------------------- */
 
 static char *
-sum_battle (gconstpointer       row,
-            const BicCatalogue *catalogue)
+battle_name (gconstpointer       row,
+             const BicCatalogue *catalogue)
 {
   return g_strdup (((const BicBattleSum *) row)->last->title);
 }
 
 static char *
-sum_games (gconstpointer       row,
-           const BicCatalogue *catalogue)
+battle_n_games (gconstpointer       row,
+                const BicCatalogue *catalogue)
 {
-  return bic_results_number (((const BicBattleSum *) row)->games);
+  return bic_results_number_text (((const BicBattleSum *) row)->games);
 }
 
 static char *
-sum_side (const BicBattleSum *sum,
-          int                 side,
-          const BicCatalogue *catalogue)
+battle_wins_of_side (const BicBattleSum *sum,
+                     int                 side,
+                     const BicCatalogue *catalogue)
 {
-  g_autofree char *army = bic_result_army (sum->last, side, catalogue), *rate = bic_results_rate (sum->side[side].rate);
+  g_autofree char *army = bic_result_army (sum->last, side, catalogue), *rate = bic_results_rate_text (sum->side[side].rate);
 
   return sum->games > 0 ? g_strdup_printf (_("%s: %d, %s"), army, sum->side[side].wins, rate) : g_steal_pointer (&army);
 }
 
 static char *
-sum_top (gconstpointer       row,
-         const BicCatalogue *catalogue)
+battle_top_wins (gconstpointer       row,
+                 const BicCatalogue *catalogue)
 {
-  return sum_side (row, BIC_TOP, catalogue);
+  return battle_wins_of_side (row, BIC_TOP, catalogue);
 }
 
 static char *
-sum_bottom (gconstpointer       row,
-            const BicCatalogue *catalogue)
+battle_bottom_wins (gconstpointer       row,
+                    const BicCatalogue *catalogue)
 {
-  return sum_side (row, BIC_BOTTOM, catalogue);
+  return battle_wins_of_side (row, BIC_BOTTOM, catalogue);
 }
 
 static char *
-sum_drawn (gconstpointer       row,
-           const BicCatalogue *catalogue)
+battle_draws (gconstpointer       row,
+              const BicCatalogue *catalogue)
 {
-  return bic_results_number (((const BicBattleSum *) row)->drawn);
+  return bic_results_number_text (((const BicBattleSum *) row)->drawn);
 }
 
 static char *
-sum_margin (gconstpointer       row,
-            const BicCatalogue *catalogue)
+battle_mean_margin (gconstpointer       row,
+                    const BicCatalogue *catalogue)
 {
-  return bic_results_margin (((const BicBattleSum *) row)->margin);
+  return margin_text (((const BicBattleSum *) row)->margin);
 }
 
 static char *
-sum_turns (gconstpointer       row,
-           const BicCatalogue *catalogue)
+battle_mean_turns (gconstpointer       row,
+                   const BicCatalogue *catalogue)
 {
   return g_strdup_printf ("%.1f", ((const BicBattleSum *) row)->turns);
 }
 
 static char *
-sum_luck (gconstpointer       row,
-          const BicCatalogue *catalogue)
+battle_mean_luck (gconstpointer       row,
+                  const BicCatalogue *catalogue)
 {
   return bic_battle_sum_luck (row);
 }
@@ -271,19 +271,19 @@ by_games (gconstpointer row)
 }
 
 static double
-by_top (gconstpointer row)
+by_top_wins (gconstpointer row)
 {
   return ((const BicBattleSum *) row)->side[BIC_TOP].rate.rate;
 }
 
 static double
-by_bottom (gconstpointer row)
+by_bottom_wins (gconstpointer row)
 {
   return ((const BicBattleSum *) row)->side[BIC_BOTTOM].rate.rate;
 }
 
 static double
-by_drawn (gconstpointer row)
+by_draws (gconstpointer row)
 {
   return ((const BicBattleSum *) row)->drawn;
 }
@@ -295,20 +295,20 @@ by_margin (gconstpointer row)
 }
 
 static double
-by_length (gconstpointer row)
+by_mean_turns (gconstpointer row)
 {
   return ((const BicBattleSum *) row)->turns;
 }
 
 static const BicTableColumn battle_columns[] = {
-  { "battle", N_("Battle"), sum_battle, NULL, FALSE, TRUE, FALSE },
-  { "games", N_("Games"), sum_games, by_games, TRUE, FALSE, TRUE },
-  { "top", N_("Top army wins"), sum_top, by_top, FALSE, TRUE, TRUE },
-  { "bottom", N_("Bottom army wins"), sum_bottom, by_bottom, FALSE, TRUE, TRUE },
-  { "drawn", N_("Draws"), sum_drawn, by_drawn, TRUE, FALSE, TRUE },
-  { "margin", N_("Margin"), sum_margin, by_margin, TRUE, FALSE, TRUE },
-  { "turns", N_("Turns"), sum_turns, by_length, TRUE, FALSE, FALSE },
-  { "luck", N_("Dice luck"), sum_luck, NULL, TRUE, FALSE, FALSE },
+  { "battle", N_("Battle"), battle_name, NULL, FALSE, TRUE, FALSE },
+  { "games", N_("Games"), battle_n_games, by_games, TRUE, FALSE, TRUE },
+  { "top", N_("Top army wins"), battle_top_wins, by_top_wins, FALSE, TRUE, TRUE },
+  { "bottom", N_("Bottom army wins"), battle_bottom_wins, by_bottom_wins, FALSE, TRUE, TRUE },
+  { "drawn", N_("Draws"), battle_draws, by_draws, TRUE, FALSE, TRUE },
+  { "margin", N_("Margin"), battle_mean_margin, by_margin, TRUE, FALSE, TRUE },
+  { "turns", N_("Turns"), battle_mean_turns, by_mean_turns, TRUE, FALSE, FALSE },
+  { "luck", N_("Dice luck"), battle_mean_luck, NULL, TRUE, FALSE, FALSE },
 };
 
 const BicTableKind bic_results_battles_table = { N_("Results by battle"), battle_columns,

@@ -18,8 +18,8 @@ extern const BicTableKind bic_results_standings_table;  /* rows: BicStanding */
 extern const BicTableKind bic_results_pairings_table;   /* rows: BicPairing */
 
 /* Text of table cells */
-char * bic_results_day    (gint64  seconds);
-char * bic_results_number (int     number);
-char * bic_results_rate   (BicRate rate);
+char * bic_results_date_text   (gint64  seconds);
+char * bic_results_number_text (int     number);
+char * bic_results_rate_text   (BicRate rate);
 
 G_END_DECLS

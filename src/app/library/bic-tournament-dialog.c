@@ -36,29 +36,29 @@ job_free (PutJob *job)
 }
 
 static void
-fail (PutJob       *job,
-      const GError *error)
+append_failure (PutJob       *job,
+                const GError *error)
 {
   g_string_append_printf (job->failed, "%s%s", job->failed->len > 0 ? "\n" : "", error->message);
 }
 
 static void
-record (PutJob    *job,
-        GPtrArray *results)
+record_results (PutJob    *job,
+                GPtrArray *results)
 {
   g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES);
   g_autoptr(GError) error = NULL;
-  g_autoptr(BicResults) results_file = bic_results_ready (folder, job->catalogue, &error);
+  g_autoptr(BicResults) results_file = bic_results_open_or_rebuild (folder, job->catalogue, &error);
 
   if (results_file == NULL || !bic_results_record_all (results_file, results, &error))
-    fail (job, error);
+    append_failure (job, error);
 }
 
 static void
-put_thread (GTask        *task,
-            gpointer      source,
-            gpointer      task_data,
-            GCancellable *cancellable)
+assign_thread (GTask        *task,
+               gpointer      source,
+               gpointer      task_data,
+               GCancellable *cancellable)
 {
   PutJob *job = task_data;
   g_autoptr(GPtrArray) results = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_result_unref);
@@ -69,20 +69,20 @@ put_thread (GTask        *task,
       BicResult *result = NULL;
 
       if (!bic_game_set_tournament (job->paths->pdata[i], job->tournament, job->catalogue, &result, &error))
-        fail (job, error);
+        append_failure (job, error);
       else
         job->changed++;
       if (result)
         g_ptr_array_add (results, result);
     }
-  record (job, results);
+  record_results (job, results);
   g_task_return_boolean (task, TRUE);
 }
 
 static void
-put_cb (GObject      *source,
-        GAsyncResult *result,
-        gpointer      user_data)
+assigned_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
 {
   PutJob *job = g_task_get_task_data (G_TASK (result));
   g_autoptr(GString) notice = g_string_new (NULL);
@@ -113,7 +113,7 @@ bic_tournament_assign (GPtrArray            *games,
                        BicTournamentAssigned done,
                        GObject              *self)
 {
-  g_autoptr(GTask) task = g_task_new (self, NULL, put_cb, NULL);
+  g_autoptr(GTask) task = g_task_new (self, NULL, assigned_cb, NULL);
   PutJob *job = g_new0 (PutJob, 1);
 
   *job = (PutJob) { g_ptr_array_new_with_free_func (g_free),
@@ -126,7 +126,7 @@ bic_tournament_assign (GPtrArray            *games,
     g_ptr_array_add (job->paths, g_strdup (((const BicResult *) games->pdata[i])->path));
   g_task_set_source_tag (task, bic_tournament_assign);
   g_task_set_task_data (task, job, (GDestroyNotify) job_free);
-  bic_run_in_thread (task, put_thread);
+  bic_run_in_thread (task, assign_thread);
 }
 
 /* --- choosing a tournament ------------------------------------------------------------------------------------- */
@@ -153,7 +153,7 @@ question_free (PutQuestion *question)
 }
 
 static gboolean
-is_new (const PutQuestion *question)
+new_tournament_is_chosen (const PutQuestion *question)
 {
   return gtk_drop_down_get_selected (question->choice) == question->names->len + 1;
 }
@@ -162,9 +162,9 @@ static void
 changed_cb (PutQuestion *question)
 {
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (question->name)));
-  gboolean good = !is_new (question) || (*name != '\0' && strlen (name) <= MOST_NAME);
+  gboolean good = !new_tournament_is_chosen (question) || (*name != '\0' && strlen (name) <= MOST_NAME);
 
-  gtk_widget_set_visible (GTK_WIDGET (question->name), is_new (question));
+  gtk_widget_set_visible (GTK_WIDGET (question->name), new_tournament_is_chosen (question));
   bic_alert_enable_response (question->dialog, "put", good);
 }
 
@@ -179,7 +179,7 @@ response_cb (PutQuestion *question,
     return;
   bic_tournament_assign (question->games,
                          chosen == 0         ? NULL
-                         : is_new (question) ? name
+                         : new_tournament_is_chosen (question) ? name
                                              : question->names->pdata[chosen - 1],
                          question->catalogue, question->done, G_OBJECT (question->self));
 }
@@ -204,7 +204,7 @@ question_new (GPtrArray            *games,
 }
 
 /**
- * bic_tournament_ask:
+ * bic_tournament_ask_and_assign:
  * @games: (element-type BicResult): one or more results
  * @known: (element-type BicTournament): existing tournaments
  * @done: called with the outcome, unless the user cancels
@@ -212,11 +212,11 @@ question_new (GPtrArray            *games,
  * Asks the user for the tournament of @games, and changes their saved games.
  */
 void
-bic_tournament_ask (GPtrArray            *games,
-                    GPtrArray            *known,
-                    BicCatalogue         *catalogue,
-                    BicTournamentAssigned done,
-                    GtkWidget            *self)
+bic_tournament_ask_and_assign (GPtrArray            *games,
+                               GPtrArray            *known,
+                               BicCatalogue         *catalogue,
+                               BicTournamentAssigned done,
+                               GtkWidget            *self)
 {
   PutQuestion *question = question_new (games, known, catalogue, done, self);
   g_autofree char *body = g_strdup_printf (ngettext ("Add %u game to:", "Add %u games to:", games->len), games->len);
@@ -234,8 +234,8 @@ bic_tournament_ask (GPtrArray            *games,
   question->choice = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL));
   question->name = GTK_EDITABLE (gtk_entry_new ());
   gtk_entry_set_placeholder_text (GTK_ENTRY (question->name), _("Name of the tournament"));
-  bic_set_name (GTK_WIDGET (question->name), _("Name of the tournament"));
-  bic_set_name (GTK_WIDGET (question->choice), _("Tournament"));
+  bic_set_accessible_name (GTK_WIDGET (question->name), _("Name of the tournament"));
+  bic_set_accessible_name (GTK_WIDGET (question->choice), _("Tournament"));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (question->choice));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (question->name));
   gtk_drop_down_set_selected (question->choice, question->names->len > 0 ? 1 : question->names->len + 1);
@@ -330,11 +330,11 @@ has_battle (const BicTournament *tournament,
 }
 
 static void
-add_choice (BicTournamentDialog *self,
-            BicTournament       *seen,          /* battles that have already been added */
-            const char          *key,
-            const char          *title,
-            const char          *subtitle)
+add_battle_row (BicTournamentDialog *self,
+                BicTournament       *seen,      /* battles that have already been added */
+                const char          *key,
+                const char          *title,
+                const char          *subtitle)
 {
   GtkWidget *row, *check;
 
@@ -369,13 +369,13 @@ fill_battles (BicTournamentDialog *self,
                                            : bic_result_battle_key (battle->code, battle->title, battle->subtitle);
 
       if (key)
-        add_choice (self, seen, key, battle->title, battle->subtitle);
+        add_battle_row (self, seen, key, battle->title, battle->subtitle);
     }
   for (guint i = 0; self->before && i < self->before->battles->len; i++)
     {
       const BicTournamentBattle *battle = self->before->battles->pdata[i];
 
-      add_choice (self, seen, battle->key, battle->title, NULL);
+      add_battle_row (self, seen, battle->key, battle->title, NULL);
     }
 }
 

@@ -20,15 +20,15 @@ GtkWidget * bic_tournament_dialog_new (GtkWindow           *parent,
 /* Called with the outcome. @notice: a message for the user */
 typedef void (*BicTournamentAssigned) (gpointer self, const char *notice);
 
-void bic_tournament_assign (GPtrArray            *games,
-                            const char           *tournament,
-                            BicCatalogue         *catalogue,
-                            BicTournamentAssigned done,
-                            GObject              *self);
-void bic_tournament_ask    (GPtrArray            *games,
-                            GPtrArray            *known,
-                            BicCatalogue         *catalogue,
-                            BicTournamentAssigned done,
-                            GtkWidget            *self);
+void bic_tournament_assign         (GPtrArray            *games,
+                                    const char           *tournament,
+                                    BicCatalogue         *catalogue,
+                                    BicTournamentAssigned done,
+                                    GObject              *self);
+void bic_tournament_ask_and_assign (GPtrArray            *games,
+                                    GPtrArray            *known,
+                                    BicCatalogue         *catalogue,
+                                    BicTournamentAssigned done,
+                                    GtkWidget            *self);
 
 G_END_DECLS

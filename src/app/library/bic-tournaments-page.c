@@ -53,7 +53,7 @@ static const struct { const char *id, *label; const BicTableKind *table; } views
 /* --- views ----------------------------------------------------------------------------------------------------- */
 
 static BicTournament *
-chosen (BicTournamentsPage *self)
+chosen_tournament (BicTournamentsPage *self)
 {
   guint index = gtk_drop_down_get_selected (self->chooser);
 
@@ -61,15 +61,15 @@ chosen (BicTournamentsPage *self)
 }
 
 static GPtrArray *
-rows_of (const BicTournament *tournament,
-         int                  view)
+table_rows_for_view (const BicTournament *tournament,
+                     int                  view)
 {
   switch (view)
     {
     case VIEW_STANDINGS:
       return bic_results_standings (tournament->results, tournament->players, tournament->points);
     case VIEW_PAIRINGS:
-      return bic_tournament_pairings (tournament);
+      return bic_tournament_open_pairings (tournament);
     case VIEW_MATCHES:
       return bic_results_matches (tournament->results);
     default:
@@ -78,9 +78,9 @@ rows_of (const BicTournament *tournament,
 }
 
 static char *
-words_of (const BicTournament *tournament)
+summary_text (const BicTournament *tournament)
 {
-  g_autoptr(GPtrArray) pairings = bic_tournament_pairings (tournament);
+  g_autoptr(GPtrArray) pairings = bic_tournament_open_pairings (tournament);
   g_autofree char *points = bic_points_words (tournament->points);
   g_autofree char *games =
       g_strdup_printf (ngettext ("%u game", "%u games", tournament->results->len), tournament->results->len);
@@ -92,8 +92,8 @@ words_of (const BicTournament *tournament)
 static void
 update (BicTournamentsPage *self)
 {
-  BicTournament *tournament = chosen (self);
-  g_autofree char *words = tournament ? words_of (tournament) : NULL;
+  BicTournament *tournament = chosen_tournament (self);
+  g_autofree char *words = tournament ? summary_text (tournament) : NULL;
 
   if (self->tournaments == NULL || self->filling)
     return;
@@ -110,7 +110,7 @@ update (BicTournamentsPage *self)
       g_free (self->chosen);
       self->chosen = g_strdup (tournament->name);
       /* Rows contain pointers to tournaments, so the table keeps a reference to the tournaments of its rows. */
-      rows = rows_of (tournament, self->view);
+      rows = table_rows_for_view (tournament, self->view);
       bic_data_table_fill (self->table[self->view], rows, self->catalogue);
       g_object_set_data_full (G_OBJECT (self->table[self->view]), "rows-of", g_ptr_array_ref (self->tournaments),
                               (GDestroyNotify) g_ptr_array_unref);
@@ -218,8 +218,8 @@ bic_tournaments_page_set_battles (BicTournamentsPage *self,
 /* --- planning -------------------------------------------------------------------------------------------------- */
 
 static BicTournament *
-find (BicTournamentsPage *self,
-      const char         *name)
+find_tournament (BicTournamentsPage *self,
+                 const char         *name)
 {
   for (guint i = 0; i < self->tournaments->len; i++)
     if (bic_result_same_name (((BicTournament *) self->tournaments->pdata[i])->name, name))
@@ -235,7 +235,7 @@ planned_cb (BicTournamentsPage *self,
   g_autoptr(GPtrArray) all = g_ptr_array_new ();
   g_autoptr(BicTournament) changed = bic_tournament_new (plan->name);
   g_autoptr(GError) error = NULL;
-  BicTournament *before = find (self, plan->name);
+  BicTournament *before = find_tournament (self, plan->name);
 
   /* Players who have played games stay in the tournament, even if the plan does not contain them. */
   changed->points = plan->points;
@@ -251,15 +251,15 @@ planned_cb (BicTournamentsPage *self,
   if (before == NULL)
     g_ptr_array_add (all, changed);
   if (!bic_tournaments_save (folder, all, &error))
-    bic_toast (self, error->message);
+    bic_toast_show_text (self, error->message);
   g_free (self->chosen);
   self->chosen = g_strdup (plan->name);
   bic_tournaments_page_refresh (self);
 }
 
 static void
-plan (BicTournamentsPage  *self,
-      const BicTournament *tournament)
+show_plan_dialog (BicTournamentsPage  *self,
+                  const BicTournament *tournament)
 {
   GtkWidget *dialog =
       bic_tournament_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), tournament, self->battles);
@@ -272,22 +272,22 @@ static void
 new_cb (BicTournamentsPage *self)
 {
   if (self->tournaments)
-    plan (self, NULL);
+    show_plan_dialog (self, NULL);
 }
 
 static void
 edit_cb (BicTournamentsPage *self)
 {
-  if (chosen (self))
-    plan (self, chosen (self));
+  if (chosen_tournament (self))
+    show_plan_dialog (self, chosen_tournament (self));
 }
 
 /* --- playing --------------------------------------------------------------------------------------------------- */
 
 /* Returns the battle of the library with this key, or NULL */
 static const BicBattle *
-battle_of (BicTournamentsPage *self,
-           const char         *key)
+find_battle_with_key (BicTournamentsPage *self,
+                      const char         *key)
 {
   for (guint i = 0; i < self->battles->len; i++)
     {
@@ -305,34 +305,34 @@ static void
 play_pairing (BicTournamentsPage *self,
               const BicPairing   *pairing)
 {
-  const BicBattle *battle = battle_of (self, pairing->battle->key);
+  const BicBattle *battle = find_battle_with_key (self, pairing->battle->key);
   g_autoptr(GFile) file = battle ? g_file_new_for_path (battle->path) : NULL;
   g_autofree char *uri = file ? g_file_get_uri (file) : NULL, *text = NULL;
 
   if (uri)
     {
       gtk_widget_activate_action (GTK_WIDGET (self), "win.set-up-pairing", "(ssss)", uri, pairing->player[BIC_TOP],
-                                  pairing->player[BIC_BOTTOM], chosen (self)->name);
+                                  pairing->player[BIC_BOTTOM], chosen_tournament (self)->name);
       return;
     }
   text = g_strdup_printf (_("“%s” is not in the library"), pairing->battle->title);
-  bic_toast (self, text);
+  bic_toast_show_text (self, text);
 }
 
 static void
 play_cb (BicTournamentsPage *self)
 {
-  g_autoptr(GPtrArray) rows = bic_data_table_selected (self->table[VIEW_PAIRINGS]);
+  g_autoptr(GPtrArray) rows = bic_data_table_get_selected_rows (self->table[VIEW_PAIRINGS]);
 
   if (rows->len > 0)
     play_pairing (self, rows->pdata[0]);
   else
-    bic_toast (self, _("Choose a game first"));
+    bic_toast_show_text (self, _("Choose a game first"));
 }
 
 static void
-game_cb (BicTournamentsPage *self,
-         const BicResult    *game)
+open_game_cb (BicTournamentsPage *self,
+              const BicResult    *game)
 {
   g_autoptr(GFile) file = g_file_new_for_path (game->path);
   g_autofree char *uri = g_file_get_uri (file);
@@ -341,22 +341,22 @@ game_cb (BicTournamentsPage *self,
 }
 
 static void
-put_done (gpointer    self,
-          const char *notice)
+report_tournament_change (gpointer    self,
+                          const char *notice)
 {
-  bic_toast (self, notice);
+  bic_toast_show_text (self, notice);
   bic_tournaments_page_refresh (self);
 }
 
 static void
 take_out_cb (BicTournamentsPage *self)
 {
-  g_autoptr(GPtrArray) rows = bic_data_table_selected (self->table[VIEW_GAMES]);
+  g_autoptr(GPtrArray) rows = bic_data_table_get_selected_rows (self->table[VIEW_GAMES]);
 
   if (rows->len > 0)
-    bic_tournament_assign (rows, NULL, self->catalogue, put_done, G_OBJECT (self));
+    bic_tournament_assign (rows, NULL, self->catalogue, report_tournament_change, G_OBJECT (self));
   else
-    bic_toast (self, _("Choose a game first"));
+    bic_toast_show_text (self, _("Choose a game first"));
 }
 
 /* --- the widget ------------------------------------------------------------------------------------------------ */
@@ -425,11 +425,11 @@ bic_tournaments_page_init (BicTournamentsPage *self)
       self->table[view] = BIC_DATA_TABLE (bic_data_table_new (views[view].table));
       gtk_stack_add_named (self->contents, GTK_WIDGET (self->table[view]), views[view].id);
     }
-  bic_set_name (GTK_WIDGET (self->chooser), _("Tournament"));
-  bic_button_ellipsize (GTK_WIDGET (self));
+  bic_set_accessible_name (GTK_WIDGET (self->chooser), _("Tournament"));
+  bic_buttons_ellipsize_labels (GTK_WIDGET (self));
   bic_stack_hide_others (self->contents);
   g_signal_connect_object (self->table[VIEW_PAIRINGS], "activate", G_CALLBACK (play_pairing), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table[VIEW_GAMES], "activate", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table[VIEW_GAMES], "activate", G_CALLBACK (open_game_cb), self, G_CONNECT_SWAPPED);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->button[VIEW_STANDINGS]), TRUE);
 }
 

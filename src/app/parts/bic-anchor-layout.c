@@ -41,9 +41,9 @@ content_of (GtkWidget *widget)
 }
 
 static gboolean
-top_in (GtkWidget *child,
-        GtkWidget *content,
-        double    *top)
+get_top_in_content (GtkWidget *child,
+                    GtkWidget *content,
+                    double    *top)
 {
   graphene_rect_t bounds;
 
@@ -56,7 +56,7 @@ top_in (GtkWidget *child,
 /* --- the anchor -------------------------------------------------------------------------------------------------- */
 
 static gboolean
-has_focus (GtkWidget *child)
+child_contains_focus (GtkWidget *child)
 {
   GtkRoot *root = gtk_widget_get_root (child);
   GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
@@ -77,9 +77,9 @@ find_anchor (GtkWidget *content,
 
   for (GtkWidget *child = gtk_widget_get_first_child (content); child; child = gtk_widget_get_next_sibling (child))
     {
-      if (!top_in (child, content, &top))
+      if (!get_top_in_content (child, content, &top))
         continue;
-      if (has_focus (child))
+      if (child_contains_focus (child))
         return child;
       if (!inside && top <= to)
         found = child;
@@ -89,8 +89,8 @@ find_anchor (GtkWidget *content,
 }
 
 static void
-remember (BicAnchorLayout *self,
-          GtkWidget       *widget)
+note_anchor (BicAnchorLayout *self,
+             GtkWidget       *widget)
 {
   double value = gtk_adjustment_get_value (self->adjustment),
          end = value + gtk_adjustment_get_page_size (self->adjustment);
@@ -98,7 +98,7 @@ remember (BicAnchorLayout *self,
   double top;
 
   g_set_weak_pointer (&self->anchor, anchor);
-  if (anchor && top_in (anchor, content, &top))
+  if (anchor && get_top_in_content (anchor, content, &top))
     self->offset = top - value;
 }
 
@@ -107,12 +107,12 @@ static void
 scrolled_cb (BicAnchorLayout *self)
 {
   if (!self->allocating)
-    remember (self, gtk_layout_manager_get_widget (GTK_LAYOUT_MANAGER (self)));
+    note_anchor (self, gtk_layout_manager_get_widget (GTK_LAYOUT_MANAGER (self)));
 }
 
 static void
-listen (BicAnchorLayout *self,
-        GtkWidget       *widget)
+watch_adjustment (BicAnchorLayout *self,
+                  GtkWidget       *widget)
 {
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (scroller_of (widget));
 
@@ -156,17 +156,17 @@ allocate (GtkLayoutManager *manager,
   GtkWidget *child = gtk_widget_get_first_child (widget);
   double top;
 
-  listen (self, widget);
+  watch_adjustment (self, widget);
   self->allocating = TRUE;
   gtk_widget_allocate (child, width, height, baseline, NULL);
-  if (self->anchor && top_in (self->anchor, content_of (widget), &top) &&
+  if (self->anchor && get_top_in_content (self->anchor, content_of (widget), &top) &&
       ABS (top - self->offset - gtk_adjustment_get_value (self->adjustment)) > LEAST)
     {
       gtk_adjustment_set_value (self->adjustment, top - self->offset);
       gtk_widget_allocate (child, width, height, baseline, NULL);       /* places the content in this frame */
     }
   self->allocating = FALSE;
-  remember (self, widget);
+  note_anchor (self, widget);
 }
 
 static void

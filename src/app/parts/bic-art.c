@@ -22,11 +22,11 @@ cockade_free (gpointer data)
 }
 
 /**
- * bic_art_style:
+ * bic_art_get_style:
  * @style: (out): the style of the painter for the current desktop settings
  */
 void
-bic_art_style (BicStyle *style)
+bic_art_get_style (BicStyle *style)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
@@ -44,7 +44,7 @@ draw_cockade (GtkDrawingArea *area,
   const Cockade *cockade = user_data;
   BicStyle style;
 
-  bic_art_style (&style);
+  bic_art_get_style (&style);
   if (cockade->nation >= 0)
     bic_draw_cockade (cr, MIN (width, height), &style, cockade->catalogue, cockade->nation);
 }
@@ -70,15 +70,15 @@ draw_die (GtkDrawingArea *area,
 {
   BicStyle style;
 
-  bic_art_style (&style);
+  bic_art_get_style (&style);
   bic_draw_die (cr, MIN (width, height), &style, user_data, BIC_DIE_PLAIN);
 }
 
 static GtkWidget *
-make_area (int                     size,
-           GtkDrawingAreaDrawFunc  draw,
-           gpointer                user_data,
-           GDestroyNotify          destroy)
+new_drawing_area (int                     size,
+                  GtkDrawingAreaDrawFunc  draw,
+                  gpointer                user_data,
+                  GDestroyNotify          destroy)
 {
   GtkWidget *area = gtk_drawing_area_new ();
 
@@ -105,7 +105,7 @@ bic_art_cockade_new (const BicCatalogue *catalogue,
   Cockade *cockade = g_new (Cockade, 1);
 
   *cockade = (Cockade) { bic_catalogue_ref ((BicCatalogue *) catalogue), nation };
-  return make_area (size, draw_cockade, cockade, cockade_free);
+  return new_drawing_area (size, draw_cockade, cockade, cockade_free);
 }
 
 /**
@@ -125,7 +125,7 @@ bic_art_stripe_new (const BicCatalogue *catalogue,
   GtkWidget *area;
 
   *stripe = (Cockade) { bic_catalogue_ref ((BicCatalogue *) catalogue), nation };
-  area = make_area (width, draw_stripe, stripe, cockade_free);
+  area = new_drawing_area (width, draw_stripe, stripe, cockade_free);
   gtk_widget_set_valign (area, GTK_ALIGN_FILL);
   return area;
 }
@@ -141,7 +141,7 @@ GtkWidget *
 bic_art_die_new (const char *face,
                  int         size)
 {
-  GtkWidget *die = make_area (size, draw_die, (gpointer) face, NULL);
+  GtkWidget *die = new_drawing_area (size, draw_die, (gpointer) face, NULL);
 
   gtk_widget_set_tooltip_text (die, face);
   return die;
@@ -227,7 +227,7 @@ draw_banners (GtkDrawingArea *area,
   int n = MIN (banners->needed, MOST_BANNERS);
   BicStyle style;
 
-  bic_art_style (&style);
+  bic_art_get_style (&style);
   for (int i = 0; i < n; i++)
     {
       bic_draw_banner (cr, BANNER_SIZE, &style, banners->catalogue, banners->nation, i < banners->won);

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-void        bic_art_style       (BicStyle           *style);            /* light or dark, like the desktop */
+void        bic_art_get_style   (BicStyle           *style);            /* light or dark, like the desktop */
 GtkWidget * bic_art_cockade_new (const BicCatalogue *catalogue,
                                  int                 nation,            /* index, or -1 for an empty picture */
                                  int                 size);

@@ -33,7 +33,7 @@ G_DEFINE_FINAL_TYPE (BicBannerTrack, bic_banner_track, GTK_TYPE_WIDGET)
 
 /* Returns the distance from one banner to the next, in pixels. */
 static double
-step_of (BicBannerTrack *self)
+distance_between_banners (BicBannerTrack *self)
 {
   gboolean slim = gtk_widget_get_visible (self->small_name);
 
@@ -41,9 +41,9 @@ step_of (BicBannerTrack *self)
 }
 
 static void
-fit_banners (BicBannerTrack *self)
+set_banners_width (BicBannerTrack *self)
 {
-  int width = self->needed > 0 ? (int) (MIN (self->needed, MOST_BANNERS) * step_of (self)) + 4 : self->most * NOTCH;
+  int width = self->needed > 0 ? (int) (MIN (self->needed, MOST_BANNERS) * distance_between_banners (self)) + 4 : self->most * NOTCH;
 
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->banners), width);
   gtk_widget_queue_draw (self->banners);
@@ -81,11 +81,11 @@ draw_banners (GtkDrawingArea *area,
 
   if (self->needed == 0)
     draw_scale (self, cr, height);
-  bic_art_style (&style);
+  bic_art_get_style (&style);
   for (int i = 0; i < MIN (self->needed, MOST_BANNERS) && self->nation >= 0; i++)
     {
       cairo_save (cr);
-      cairo_translate (cr, i * step_of (self), 0);
+      cairo_translate (cr, i * distance_between_banners (self), 0);
       bic_draw_banner (cr, height, &style, self->catalogue, self->nation, i < self->won);
       cairo_restore (cr);
     }
@@ -161,10 +161,10 @@ place_cockade (BicBannerTrack *self)
 
 /* Orders the children from the outer edge of the header to its center. */
 static void
-order (GtkWidget        *box,
-       GtkWidget * const children[],
-       int               n,
-       gboolean          mirrored)
+reorder_children (GtkWidget        *box,
+                  GtkWidget * const children[],
+                  int               n,
+                  gboolean          mirrored)
 {
   for (int i = 0; i < n; i++)
     gtk_box_reorder_child_after (GTK_BOX (box), children[mirrored ? n - 1 - i : i],
@@ -184,8 +184,8 @@ bic_banner_track_set_mirrored (BicBannerTrack *self,
   g_return_if_fail (BIC_IS_BANNER_TRACK (self));
 
   self->mirrored = mirrored;
-  order (self->row, (GtkWidget *[]) { self->name, self->banners, self->count }, 3, mirrored);
-  order (self->below, (GtkWidget *[]) { self->small_name, self->standing }, 2, mirrored);
+  reorder_children (self->row, (GtkWidget *[]) { self->name, self->banners, self->count }, 3, mirrored);
+  reorder_children (self->below, (GtkWidget *[]) { self->small_name, self->standing }, 2, mirrored);
   place_cockade (self);
 }
 
@@ -219,7 +219,7 @@ set_score (BicBannerTrack *self,
   self->won = won;
   self->needed = needed;
   self->most = most;
-  fit_banners (self);
+  set_banners_width (self);
 }
 
 /**
@@ -282,7 +282,7 @@ bic_banner_track_set_space (BicBannerTrack *self,
   gtk_widget_set_visible (self->small_name, chars == 0);
   show_counts (self);
   gtk_widget_set_visible (self->banners, banners);
-  fit_banners (self);
+  set_banners_width (self);
 }
 
 static void

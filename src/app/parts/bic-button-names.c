@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 static const char *
-name_of (GtkWidget *widget)
+default_name (GtkWidget *widget)
 {
   if (GTK_IS_SEARCH_ENTRY (widget))
     return _("Search");
@@ -23,26 +23,26 @@ name_of (GtkWidget *widget)
 }
 
 /**
- * bic_button_names:
+ * bic_buttons_add_missing_names:
  * @widget: an info bar, a search bar, a window of preferences or of shortcuts
  *
  * Names the buttons and search entries of @widget that only have a picture in GTK 4.8 and libadwaita 1.2.
  */
 void
-bic_button_names (GtkWidget *widget)
+bic_buttons_add_missing_names (GtkWidget *widget)
 {
-  const char *name = name_of (widget);
+  const char *name = default_name (widget);
 
   if (name)
     bic_accessible_set_label (widget, name);
   if (name && !gtk_widget_get_tooltip_text (widget))
     gtk_widget_set_tooltip_text (widget, name);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    bic_button_names (child);
+    bic_buttons_add_missing_names (child);
 }
 
 /**
- * bic_set_name:
+ * bic_set_accessible_name:
  * @widget: a button or a drop-down
  * @name: the accessible name
  *
@@ -50,8 +50,8 @@ bic_button_names (GtkWidget *widget)
  * over the name, so the relation to the label is removed.
  */
 void
-bic_set_name (GtkWidget  *widget,
-              const char *name)
+bic_set_accessible_name (GtkWidget  *widget,
+                         const char *name)
 {
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   bic_accessible_set_label (widget, name);
@@ -68,18 +68,18 @@ void
 bic_menu_button_set_name (GtkMenuButton *button,
                           const char    *name)
 {
-  bic_set_name (GTK_WIDGET (button), name);
-  bic_set_name (gtk_widget_get_first_child (GTK_WIDGET (button)), name);
+  bic_set_accessible_name (GTK_WIDGET (button), name);
+  bic_set_accessible_name (gtk_widget_get_first_child (GTK_WIDGET (button)), name);
 }
 
 /**
- * bic_button_ellipsize:
+ * bic_buttons_ellipsize_labels:
  * @widget: a button, or a parent of buttons
  *
  * Ellipsizes labels of buttons that do not fit. A tooltip has the full text.
  */
 void
-bic_button_ellipsize (GtkWidget *widget)
+bic_buttons_ellipsize_labels (GtkWidget *widget)
 {
   GtkWidget *label = GTK_IS_BUTTON (widget) ? gtk_button_get_child (GTK_BUTTON (widget)) : NULL;
 
@@ -91,12 +91,12 @@ bic_button_ellipsize (GtkWidget *widget)
       return;
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    bic_button_ellipsize (child);
+    bic_buttons_ellipsize_labels (child);
 }
 
 static void
-add_words (GtkWidget *widget,
-           GString   *words)
+append_texts_in (GtkWidget *widget,
+                 GString   *words)
 {
   const char *text = GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : GTK_IS_IMAGE (widget)
                      ? gtk_widget_get_tooltip_text (widget) : NULL;
@@ -106,20 +106,20 @@ add_words (GtkWidget *widget,
   if (text && *text)
     g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", text);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    add_words (child, words);
+    append_texts_in (child, words);
 }
 
 /**
- * bic_row_name:
+ * bic_row_set_name_from_content:
  * @row: a focusable row of a list, with all its content
  *
  * Names the row by its labels and the tooltips of its pictures, in order, because rows have no name in GTK 4.8.
  */
 void
-bic_row_name (GtkWidget *row)
+bic_row_set_name_from_content (GtkWidget *row)
 {
   g_autoptr (GString) words = g_string_new (NULL);
 
-  add_words (row, words);
+  append_texts_in (row, words);
   bic_accessible_set_label (row, words->str);
 }

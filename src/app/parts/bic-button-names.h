@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-void bic_button_names         (GtkWidget     *widget);
-void bic_set_name             (GtkWidget     *widget,
-                               const char    *name);
-void bic_menu_button_set_name (GtkMenuButton *button,
-                               const char    *name);
-void bic_button_ellipsize     (GtkWidget     *widget);
-void bic_row_name             (GtkWidget     *row);
+void bic_buttons_add_missing_names (GtkWidget     *widget);
+void bic_set_accessible_name       (GtkWidget     *widget,
+                                    const char    *name);
+void bic_menu_button_set_name      (GtkMenuButton *button,
+                                    const char    *name);
+void bic_buttons_ellipsize_labels  (GtkWidget     *widget);
+void bic_row_set_name_from_content (GtkWidget     *row);
 
 G_END_DECLS

@@ -72,7 +72,7 @@ snapshot (GtkWidget   *widget,
 
   if (self->chart == NULL)
     return;
-  bic_art_style (&style);
+  bic_art_get_style (&style);
   style.text_scale = text_scale (widget);
   cr = gtk_snapshot_append_cairo (snapshot_to, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   bic_chart_draw (self->chart, cr, width, height, &style, self->catalogue);

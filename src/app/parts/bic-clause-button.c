@@ -11,13 +11,13 @@
 #include "bic-rich-text.h"
 
 /**
- * bic_clause_button_set:
+ * bic_clause_button_set_clause:
  * @button: a #GtkButton
  * @id: (nullable): the id of a clause or ruling that @button opens; %NULL hides @button
  */
 void
-bic_clause_button_set (GtkWidget  *button,
-                       const char *id)
+bic_clause_button_set_clause (GtkWidget  *button,
+                              const char *id)
 {
   /* Translators: the id of a rule: “Explain CCN-RNG-13” */
   g_autofree char *tip = id ? g_strdup_printf (_("Explain %s"), id) : NULL;
@@ -31,8 +31,8 @@ bic_clause_button_set (GtkWidget  *button,
 }
 
 static gboolean
-link_cb (GtkWidget  *label,
-         const char *uri)
+open_link_cb (GtkWidget  *label,
+              const char *uri)
 {
   if (!g_str_has_prefix (uri, BIC_CLAUSE_SCHEME))
     return FALSE;
@@ -41,33 +41,33 @@ link_cb (GtkWidget  *label,
 }
 
 /**
- * bic_clause_label_set:
+ * bic_clause_label_set_text:
  * @label: a label
  * @text: its new text, without markup
  *
  * Each clause id in @text becomes a link to the explanation of the clause.
  */
 void
-bic_clause_label_set (GtkLabel   *label,
-                      const char *text)
+bic_clause_label_set_text (GtkLabel   *label,
+                           const char *text)
 {
-  g_autofree char *markup = bic_clause_link (text);
+  g_autofree char *markup = bic_clause_add_links (text);
 
   gtk_label_set_markup (label, markup);
-  if (!g_signal_handler_find (label, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, link_cb, NULL))
-    g_signal_connect (label, "activate-link", G_CALLBACK (link_cb), NULL);
+  if (!g_signal_handler_find (label, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, open_link_cb, NULL))
+    g_signal_connect (label, "activate-link", G_CALLBACK (open_link_cb), NULL);
 }
 
 /* --- rich text --------------------------------------------------------------------------------------------------- */
 
 /**
- * bic_rich_label_set:
+ * bic_emphasis_label_set_text:
  *
  * Sets a text with emphasis. The emphasis is set as attributes, so that no part of the text is read as markup.
  */
 void
-bic_rich_label_set (GtkLabel   *label,
-                    const char *text)
+bic_emphasis_label_set_text (GtkLabel   *label,
+                             const char *text)
 {
   g_autoptr (GArray) emphasis = NULL;
   g_autofree char *flat = bic_rich_text_flat (text, &emphasis);
@@ -82,7 +82,7 @@ bic_rich_label_set (GtkLabel   *label,
       italic->end_index = span->end;
       pango_attr_list_insert (list, italic);
     }
-  bic_clause_label_set (label, flat);
+  bic_clause_label_set_text (label, flat);
   gtk_label_set_attributes (label, list);
   pango_attr_list_unref (list);
 }

@@ -7,11 +7,11 @@
 
 G_BEGIN_DECLS
 
-void bic_clause_button_set (GtkWidget *button, const char *id);         /* a GtkButton; @id: id of a clause, or NULL to
+void bic_clause_button_set_clause (GtkWidget *button, const char *id);         /* a GtkButton; @id: id of a clause, or NULL to
                                                                          * hide the button */
-void bic_clause_label_set  (GtkLabel *label, const char *text);
+void bic_clause_label_set_text    (GtkLabel *label, const char *text);
 
-void bic_rich_label_set (GtkLabel *label, const char *text);    /* paragraphs, items and emphasis, or NULL for an empty
+void bic_emphasis_label_set_text (GtkLabel *label, const char *text);    /* paragraphs, items and emphasis, or NULL for an empty
                                                                  * label */
 
 G_END_DECLS

@@ -40,22 +40,22 @@ moved_cb (GtkEventController *controller,
 }
 
 static void
-pressed_cb (GtkGesture *gesture,
-            int         n_press,
-            double      x,
-            double      y,
-            gpointer    user_data)
+ignore_press_cb (GtkGesture *gesture,
+                 int         n_press,
+                 double      x,
+                 double      y,
+                 gpointer    user_data)
 {
   GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
 
-  gtk_gesture_set_state (gesture, bic_click_guard_holds (widget) ? GTK_EVENT_SEQUENCE_CLAIMED
+  gtk_gesture_set_state (gesture, bic_click_guard_is_ignoring (widget) ? GTK_EVENT_SEQUENCE_CLAIMED
                          : GTK_EVENT_SEQUENCE_DENIED);
 }
 
 static gboolean
-shown_cb (GtkWidget     *widget,
-          GdkFrameClock *clock,
-          gpointer       user_data)
+note_frame_time_cb (GtkWidget     *widget,
+                    GdkFrameClock *clock,
+                    gpointer       user_data)
 {
   guard_of (widget)->shown = gdk_frame_clock_get_frame_time (clock);
   guard_of (widget)->tick = 0;
@@ -66,7 +66,7 @@ shown_cb (GtkWidget     *widget,
  * bic_click_guard_add:
  * @widget: a widget at a fixed place, whose buttons change
  *
- * Enables bic_click_guard_hold () for @widget.
+ * Enables bic_click_guard_ignore_clicks () for @widget.
  */
 void
 bic_click_guard_add (GtkWidget *widget)
@@ -80,7 +80,7 @@ bic_click_guard_add (GtkWidget *widget)
   g_object_set_data_full (G_OBJECT (widget), GUARD, guard, g_free);
   g_signal_connect (motion, "enter", G_CALLBACK (moved_cb), guard);
   g_signal_connect (motion, "motion", G_CALLBACK (moved_cb), guard);
-  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), NULL);
+  g_signal_connect (click, "pressed", G_CALLBACK (ignore_press_cb), NULL);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
   gtk_event_controller_set_propagation_phase (motion, GTK_PHASE_CAPTURE);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
@@ -89,13 +89,13 @@ bic_click_guard_add (GtkWidget *widget)
 }
 
 /**
- * bic_click_guard_hold:
+ * bic_click_guard_ignore_clicks:
  * @widget: a widget with a guard, whose buttons have changed
  *
  * Ignores clicks from now on until the pointer moves, or until 400 ms after the first frame with the new buttons.
  */
 void
-bic_click_guard_hold (GtkWidget *widget)
+bic_click_guard_ignore_clicks (GtkWidget *widget)
 {
   Guard *guard = guard_of (widget);
 
@@ -104,17 +104,17 @@ bic_click_guard_hold (GtkWidget *widget)
   guard->holds = TRUE;
   guard->shown = 0;
   if (guard->tick == 0)
-    guard->tick = gtk_widget_add_tick_callback (widget, shown_cb, NULL, NULL);
+    guard->tick = gtk_widget_add_tick_callback (widget, note_frame_time_cb, NULL, NULL);
 }
 
 /**
- * bic_click_guard_holds:
+ * bic_click_guard_is_ignoring:
  * @widget: a widget with a guard
  *
  * Returns: whether a click is ignored now
  */
 gboolean
-bic_click_guard_holds (GtkWidget *widget)
+bic_click_guard_is_ignoring (GtkWidget *widget)
 {
   const Guard *guard = guard_of (widget);
 

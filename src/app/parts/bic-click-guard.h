@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-void     bic_click_guard_add   (GtkWidget *widget);
-void     bic_click_guard_hold  (GtkWidget *widget);
-gboolean bic_click_guard_holds (GtkWidget *widget);
+void     bic_click_guard_add           (GtkWidget *widget);
+void     bic_click_guard_ignore_clicks (GtkWidget *widget);
+gboolean bic_click_guard_is_ignoring   (GtkWidget *widget);
 
 G_END_DECLS

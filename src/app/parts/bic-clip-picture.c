@@ -20,7 +20,7 @@ G_DEFINE_FINAL_TYPE (BicClipPicture, bic_clip_picture, GTK_TYPE_WIDGET)
 
 /* Returns the layout that shows the whole clip as large as possible. */
 static BicLayout
-layout_in (BicClipPicture *self, double width, double height)
+layout_to_fit_clip (BicClipPicture *self, double width, double height)
 {
   BicLayout layout = { .grid = bic_clip_scenario (self->clip)->grid };
   double w, h;
@@ -41,13 +41,13 @@ bic_clip_picture_snapshot (GtkWidget   *widget,
   const BicRegion *region = bic_clip_region (self->clip);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
-  BicLayout layout = layout_in (self, width, height);
-  g_autoptr(GArray) pieces = bic_pieces_of_scenario (scenario, self->catalogue);
+  BicLayout layout = layout_to_fit_clip (self, width, height);
+  g_autoptr(GArray) pieces = bic_piece_views_of_scenario (scenario, self->catalogue);
   BicPicture picture = { scenario, self->catalogue, pieces };
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   BicStyle style;
 
-  bic_art_style (&style);
+  bic_art_get_style (&style);
   style.show = BIC_SHOW_GRID | BIC_SHOW_UNITS | BIC_SHOW_OBJECTIVES;
   for (int hex = bic_region_next (region, BIC_NO_HEX); hex != BIC_NO_HEX; hex = bic_region_next (region, hex))
     bic_layout_hex_path (&layout, cr, hex, 1.0);

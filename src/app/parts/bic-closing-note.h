@@ -8,6 +8,6 @@
 G_BEGIN_DECLS
 
 /* Returns: (nullable): edit that adds the line; NULL if the user has no closing line or the battle already has one */
-BicEdit * bic_closing_note_edit (const BicScenario *scenario);
+BicEdit * bic_closing_note_new_edit (const BicScenario *scenario);
 
 G_END_DECLS

@@ -62,8 +62,8 @@ G_DEFINE_FINAL_TYPE (BicDataTable, bic_data_table, ADW_TYPE_BIN)
 typedef struct { BicDataTable *table; const BicTableColumn *column; } Use;
 
 static char *
-spoken (BicDataTable      *self,
-        gconstpointer  row)
+accessible_row_text (BicDataTable      *self,
+                     gconstpointer  row)
 {
   g_autoptr(GString) text = g_string_new (NULL);
 
@@ -116,7 +116,7 @@ bind_cb (GtkListItemFactory *factory,
   gtk_widget_set_tooltip_text (label, use->column->numeric ? NULL : text);
   if (whole && use->column == use->table->kind->columns)
     {
-      all = spoken (use->table, row->data);
+      all = accessible_row_text (use->table, row->data);
       bic_accessible_set_label (whole, all);
     }
 }
@@ -175,12 +175,12 @@ add_column (BicDataTable             *self,
 }
 
 /**
- * bic_data_table_sort:
+ * bic_data_table_sort_by_or_reverse:
  * @column: id of a column. If the table is already sorted by the column, the order is reversed
  */
 void
-bic_data_table_sort (BicDataTable   *self,
-                     const char *column)
+bic_data_table_sort_by_or_reverse (BicDataTable   *self,
+                                   const char *column)
 {
   g_autoptr(GtkColumnViewColumn) found = NULL;
   gboolean again;
@@ -288,12 +288,12 @@ bic_data_table_fill (BicDataTable     *self,
 }
 
 /**
- * bic_data_table_selected:
+ * bic_data_table_get_selected_rows:
  *
  * Returns: (transfer full): the selected rows in the order on screen, valid until the table is filled again
  */
 GPtrArray *
-bic_data_table_selected (BicDataTable *self)
+bic_data_table_get_selected_rows (BicDataTable *self)
 {
   GPtrArray *rows = g_ptr_array_new ();
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->selection));

@@ -24,15 +24,15 @@ bic_differences_clear (BicDifferences *self)
 }
 
 static void
-add_line (GString    *text,
-          const char *line)
+append_line (GString    *text,
+             const char *line)
 {
   g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
 }
 
 static gboolean
-is_of (const BicRulesDifference *difference,
-       const BicRulesDifference *entry)
+is_of_same_entry (const BicRulesDifference *difference,
+                  const BicRulesDifference *entry)
 {
   return difference->kind == entry->kind && g_strcmp0 (difference->id, entry->id) == 0
          && g_str_equal (difference->name, entry->name);
@@ -44,30 +44,30 @@ change_text (const BicRulesDifference *difference,
              const BicRuleset         *now)
 {
   if (difference->what)
-    return bic_rules_difference_change (difference);
+    return bic_rules_difference_change_text (difference);
   /* Translators: about a unit, a card or a terrain that only one of two rule systems has */
   return g_strdup_printf (difference->now ? _("Only in “%s”") : _("Not in “%s”"), _(now->name));
 }
 
 /* Adds the source of a difference, unless the next line has the same source. */
 static void
-add_source (GString         *text,
-            const BicSource *source,
-            const BicSource *next)
+append_source (GString         *text,
+               const BicSource *source,
+               const BicSource *next)
 {
   g_autofree char *words = bic_rules_source (source), *later = next ? bic_rules_source (next) : NULL;
   g_autofree char *line = g_strdup_printf (_("Source: %s"), words);
 
   if (*words && g_strcmp0 (words, later) != 0)
-    add_line (text, line);
+    append_line (text, line);
 }
 
 /* Adds the row of the entry at @i. Returns the number of differences in the row. */
 static guint
-add_entry (AdwPreferencesGroup *group,
-           GPtrArray           *list,
-           guint                i,
-           const BicRuleset    *now)
+add_entry_row (AdwPreferencesGroup *group,
+               GPtrArray           *list,
+               guint                i,
+               const BicRuleset    *now)
 {
   const BicRulesDifference *entry = list->pdata[i];
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title-lines", 0, "subtitle-lines", 0,
@@ -75,14 +75,14 @@ add_entry (AdwPreferencesGroup *group,
   g_autoptr(GString) text = g_string_new (NULL);
   guint n = 0;
 
-  while (i + n < list->len && is_of (list->pdata[i + n], entry))
+  while (i + n < list->len && is_of_same_entry (list->pdata[i + n], entry))
     {
       const BicRulesDifference *difference = list->pdata[i + n++], *next = i + n < list->len ? list->pdata[i + n]
                                              : NULL;
       g_autofree char *line = change_text (difference, now);
 
-      add_line (text, line);
-      add_source (text, &difference->source, next && is_of (next, entry) ? &next->source : NULL);
+      append_line (text, line);
+      append_source (text, &difference->source, next && is_of_same_entry (next, entry) ? &next->source : NULL);
     }
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), entry->name);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text->str);
@@ -117,6 +117,6 @@ bic_differences_show (BicDifferences   *self,
           adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (group));
           g_ptr_array_add (self->groups, group);
         }
-      i += add_entry (ADW_PREFERENCES_GROUP (group), list, i, now);
+      i += add_entry_row (ADW_PREFERENCES_GROUP (group), list, i, now);
     }
 }

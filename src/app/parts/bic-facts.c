@@ -22,7 +22,7 @@ add_label (GtkWidget  *box,
 {
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0, "max-width-chars", WIDTH_CHARS, NULL);
 
-  bic_clause_label_set (GTK_LABEL (label), text);
+  bic_clause_label_set_text (GTK_LABEL (label), text);
   if (css_class)
     gtk_widget_add_css_class (label, css_class);
   gtk_box_append (GTK_BOX (box), label);

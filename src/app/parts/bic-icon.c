@@ -65,16 +65,16 @@ static const DrawIcon painters[BIC_N_ICONS] = {
 };
 
 static gboolean
-shows (BicIcon *self)
+has_content (BicIcon *self)
 {
   return self->catalogue && (self->index >= 0 || self->has_piece);
 }
 
 static void
-draw (BicIcon        *self,
-      cairo_t        *cr,
-      int             size,
-      const BicStyle *look)
+draw_content (BicIcon        *self,
+              cairo_t        *cr,
+              int             size,
+              const BicStyle *look)
 {
   BicStyle style = *look;
 
@@ -88,10 +88,10 @@ draw (BicIcon        *self,
 }
 
 static cairo_surface_t *
-picture_of (BicIcon        *self,
-            int             size,
-            int             scale,
-            const BicStyle *style)
+new_picture (BicIcon        *self,
+             int             size,
+             int             scale,
+             const BicStyle *style)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size * scale, size * scale);
   cairo_t *cr = cairo_create (surface);
@@ -100,7 +100,7 @@ picture_of (BicIcon        *self,
 
   scaled.device_scale = scale;
   cairo_scale (cr, scale, scale);
-  draw (self, cr, size, &scaled);
+  draw_content (self, cr, size, &scaled);
   cairo_destroy (cr);
   return surface;
 }
@@ -108,7 +108,7 @@ picture_of (BicIcon        *self,
 /* --- drawing in advance ----------------------------------------------------------------------------------------- */
 
 static gpointer
-draw_ahead (gpointer data)
+draw_thread (gpointer data)
 {
   Ahead *ahead = data;
 
@@ -116,8 +116,8 @@ draw_ahead (gpointer data)
     {
       BicIcon *icon = ahead->icons->pdata[i];
 
-      if (shows (icon))
-        icon->drawn = picture_of (icon, icon->size, ahead->scale, &ahead->style);
+      if (has_content (icon))
+        icon->drawn = new_picture (icon, icon->size, ahead->scale, &ahead->style);
     }
   return NULL;
 }
@@ -130,7 +130,7 @@ ahead_clear (gpointer data)
 
 /* Waits for the thread that draws the icon. */
 static void
-settle (BicIcon *self)
+join_drawing_thread (BicIcon *self)
 {
   if (self->ahead == NULL)
     return;
@@ -141,18 +141,18 @@ settle (BicIcon *self)
 
 /* Drops the picture drawn in advance, because the icon has changed. */
 static void
-change (BicIcon *self)
+drop_picture_and_redraw (BicIcon *self)
 {
-  settle (self);
+  join_drawing_thread (self);
   g_clear_pointer (&self->drawn, cairo_surface_destroy);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static cairo_surface_t *
-take_drawn (BicIcon *self,
-            int      pixels)
+take_picture_drawn_ahead (BicIcon *self,
+                          int      pixels)
 {
-  settle (self);
+  join_drawing_thread (self);
   if (self->drawn && cairo_image_surface_get_width (self->drawn) != pixels)
     g_clear_pointer (&self->drawn, cairo_surface_destroy);
   return g_steal_pointer (&self->drawn);
@@ -173,16 +173,16 @@ bic_icons_draw_ahead (GPtrArray *icons)
     return;
   ahead = g_rc_box_new0 (Ahead);
   ahead->icons = g_ptr_array_ref (icons);
-  bic_art_style (&ahead->style);
+  bic_art_get_style (&ahead->style);
   for (guint i = 0; i < icons->len; i++)
     {
       BicIcon *icon = icons->pdata[i];
 
-      change (icon);
+      drop_picture_and_redraw (icon);
       icon->ahead = g_rc_box_acquire (ahead);
       ahead->scale = gtk_widget_get_scale_factor (GTK_WIDGET (icon));
     }
-  ahead->thread = g_thread_try_new ("icons", draw_ahead, ahead, NULL);
+  ahead->thread = g_thread_try_new ("icons", draw_thread, ahead, NULL);
   g_rc_box_release_full (ahead, ahead_clear);
 }
 
@@ -202,12 +202,12 @@ bic_icon_snapshot (GtkWidget   *widget,
   cairo_surface_t *surface;
   BicStyle style;
 
-  if (!shows (self) || size <= 0)
+  if (!has_content (self) || size <= 0)
     return;
-  bic_art_style (&style);
-  surface = take_drawn (self, size * scale);
+  bic_art_get_style (&style);
+  surface = take_picture_drawn_ahead (self, size * scale);
   if (surface == NULL)
-    surface = picture_of (self, size, scale, &style);
+    surface = new_picture (self, size, scale, &style);
   texture = bic_texture_of_surface (surface, NULL);
   cairo_surface_destroy (surface);
   gtk_snapshot_append_texture (snapshot, texture, &bounds);
@@ -228,7 +228,7 @@ bic_icon_measure (GtkWidget      *widget,
 static void
 bic_icon_dispose (GObject *object)
 {
-  settle (BIC_ICON (object));
+  join_drawing_thread (BIC_ICON (object));
   g_clear_pointer (&BIC_ICON (object)->drawn, cairo_surface_destroy);
   g_clear_pointer (&BIC_ICON (object)->scenario, bic_scenario_unref);
   g_clear_pointer (&BIC_ICON (object)->catalogue, bic_catalogue_unref);
@@ -250,7 +250,7 @@ static void
 bic_icon_init (BicIcon *self)
 {
   self->index = -1;
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (change), self,
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (drop_picture_and_redraw), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -289,7 +289,7 @@ bic_icon_set (BicIcon          *self,
 {
   g_return_if_fail (BIC_IS_ICON (self));
 
-  change (self);
+  drop_picture_and_redraw (self);
   set_catalogue (self, catalogue);
   self->ruleset = ruleset;
   self->index = index;
@@ -302,7 +302,7 @@ bic_icon_set_ground (BicIcon *self,
 {
   g_return_if_fail (BIC_IS_ICON (self));
 
-  change (self);
+  drop_picture_and_redraw (self);
   self->ground = ground;
 }
 
@@ -314,7 +314,7 @@ bic_icon_set_sign (BicIcon      *self,
 {
   g_return_if_fail (BIC_IS_ICON (self));
 
-  change (self);
+  drop_picture_and_redraw (self);
   g_clear_pointer (&self->scenario, bic_scenario_unref);
   self->scenario = bic_scenario_ref (scenario);
   bic_icon_set (self, catalogue, NULL, (int) sign);
@@ -327,7 +327,7 @@ bic_icon_set_piece (BicIcon            *self,
 {
   g_return_if_fail (BIC_IS_ICON (self));
 
-  change (self);
+  drop_picture_and_redraw (self);
   set_catalogue (self, catalogue);
   self->piece = *piece;
   self->piece.name = NULL;

@@ -64,9 +64,9 @@ add_fact (GString    *facts,
 /* --- signs of the map and marks of a game ----- */
 
 static void
-add_signs (BicLegendWindow     *self,
-           AdwPreferencesGroup *group,
-           gboolean             lights)
+add_sign_rows (BicLegendWindow     *self,
+               AdwPreferencesGroup *group,
+               gboolean             lights)
 {
   BicLegendSign sign;
 
@@ -79,41 +79,41 @@ add_signs (BicLegendWindow     *self,
 /* Adds a marker, shown on a unit of the battle. A marker without a sign is left out, because it is only shown as
  * text. */
 static void
-add_marker (BicLegendWindow     *self,
-            AdwPreferencesGroup *group,
-            const BicMarkerInfo *marker)
+add_marker_row (BicLegendWindow     *self,
+                AdwPreferencesGroup *group,
+                const BicMarkerInfo *marker)
 {
   const BicPiece *unit = bic_scenario_item (self->scenario, BIC_ITEM_PIECE, 0);
   BicPieceView piece = bic_piece_view (unit, self->scenario, self->catalogue);
 
   if (!marker->sign)
     return;
-  bic_piece_view_mark (&piece, marker->sign, marker->level);
+  bic_piece_view_add_sign (&piece, marker->sign, marker->level);
   bic_icon_set_piece (BIC_ICON (add_row (group, BIC_ICON_UNIT, g_dgettext (GETTEXT_PACKAGE, marker->name), NULL)),
                       self->catalogue, &piece);
 }
 
 static AdwPreferencesGroup *
-markers_and_lights (BicLegendWindow *self,
-                    const BicGame   *game)
+markers_group_new (BicLegendWindow *self,
+                   const BicGame   *game)
 {
   AdwPreferencesGroup *group = new_group (_("Markers and Highlights"), NULL);
   BicMarkerInfo markers[MOST_MARKERS];
   int n = bic_game_markers (game, markers, MOST_MARKERS);
 
   for (int i = 0; i < n && bic_scenario_n_items (self->scenario, BIC_ITEM_PIECE) > 0; i++)
-    add_marker (self, group, &markers[i]);
-  add_signs (self, group, TRUE);
+    add_marker_row (self, group, &markers[i]);
+  add_sign_rows (self, group, TRUE);
   return group;
 }
 
 /* --- units: each type once, in the order of the catalogue ------------- */
 
 static void
-add_unit (BicLegendWindow     *self,
-          AdwPreferencesGroup *group,
-          const BicUnitType   *type,
-          int                  index)
+add_unit_row (BicLegendWindow     *self,
+              AdwPreferencesGroup *group,
+              const BicUnitType   *type,
+              int                  index)
 {
   BicPieceView piece = bic_piece_view_of_type (type);
   const char *nation = g_dgettext (GETTEXT_PACKAGE,
@@ -127,7 +127,7 @@ add_unit (BicLegendWindow     *self,
 }
 
 static AdwPreferencesGroup *
-units (BicLegendWindow *self)
+units_group_new (BicLegendWindow *self)
 {
   AdwPreferencesGroup *group = new_group (_("Units"), NULL);
   g_autoptr(GHashTable) there = g_hash_table_new (NULL, NULL);
@@ -140,7 +140,7 @@ units (BicLegendWindow *self)
                                                                                i))->type));
   for (int i = 0; i < n; i++)
     if (g_hash_table_contains (there, GUINT_TO_POINTER (g_quark_from_string (types[i].id))))
-      add_unit (self, group, &types[i], i);
+      add_unit_row (self, group, &types[i], i);
   return group;
 }
 
@@ -170,8 +170,8 @@ terrain_facts (BicLegendWindow  *self,
 }
 
 static AdwPreferencesGroup *
-ground (BicLegendWindow *self,
-        gboolean         game)
+terrain_group_new (BicLegendWindow *self,
+                   gboolean         game)
 {
   AdwPreferencesGroup *group =
       new_group (_("Terrain"), game ? _("A small disc next to a piece shows its terrain.") : NULL);
@@ -243,11 +243,11 @@ bic_legend_window_new (GtkWidget         *over,
   self->scenario = bic_scenario_copy (scenario);
   self->catalogue = bic_catalogue_ref (catalogue);
   if (game)
-    adw_preferences_page_add (self->page, markers_and_lights (self, game));
-  add_signs (self, map, FALSE);
+    adw_preferences_page_add (self->page, markers_group_new (self, game));
+  add_sign_rows (self, map, FALSE);
   adw_preferences_page_add (self->page, map);
-  adw_preferences_page_add (self->page, units (self));
-  adw_preferences_page_add (self->page, ground (self, game != NULL));
+  adw_preferences_page_add (self->page, units_group_new (self));
+  adw_preferences_page_add (self->page, terrain_group_new (self, game != NULL));
   g_signal_connect_object (over, "unmap", G_CALLBACK (gtk_window_close), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

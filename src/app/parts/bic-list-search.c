@@ -40,7 +40,7 @@ model_of (GtkWidget *chooser)
 }
 
 static gboolean
-fits (gpointer item, gpointer user_data)
+item_matches_search (gpointer item, gpointer user_data)
 {
   const Search *search = user_data;
   g_autofree char *folded = NULL;
@@ -52,7 +52,7 @@ fits (gpointer item, gpointer user_data)
 }
 
 static void
-sought_cb (Search *search)
+update_search_cb (Search *search)
 {
   GtkFilter *filter = gtk_filter_list_model_get_filter (search->found);
 
@@ -63,7 +63,7 @@ sought_cb (Search *search)
 }
 
 static void
-choose (Search *search, guint row)
+choose_found_row (Search *search, guint row)
 {
   GListModel *all = model_of (search->chooser);
   g_autoptr (GObject) chosen = g_list_model_get_item (G_LIST_MODEL (search->found), row);
@@ -111,10 +111,10 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, Search *search)
 
 /* Chooses the selected row, at first the first match, when Enter is pressed. */
 static void
-entered_cb (Search *search)
+choose_selected_cb (Search *search)
 {
   if (g_list_model_get_n_items (G_LIST_MODEL (search->found)) > 0)
-    choose (search, gtk_single_selection_get_selected (search->selection));
+    choose_found_row (search, gtk_single_selection_get_selected (search->selection));
 }
 
 static gboolean
@@ -146,7 +146,7 @@ static void
 make_list (Search *search)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkFilter *filter = GTK_FILTER (gtk_custom_filter_new (fits, search, NULL));
+  GtkFilter *filter = GTK_FILTER (gtk_custom_filter_new (item_matches_search, search, NULL));
 
   g_signal_connect (factory, "setup", G_CALLBACK (set_up_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), search);
@@ -154,7 +154,7 @@ make_list (Search *search)
   search->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (search->found)));
   search->list = gtk_list_view_new (g_object_ref (GTK_SELECTION_MODEL (search->selection)), factory);
   gtk_list_view_set_single_click_activate (GTK_LIST_VIEW (search->list), TRUE);
-  g_signal_connect_swapped (search->list, "activate", G_CALLBACK (choose), search);
+  g_signal_connect_swapped (search->list, "activate", G_CALLBACK (choose_found_row), search);
 }
 
 static void
@@ -170,15 +170,15 @@ make_entry (Search *search)
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), search);
   gtk_widget_add_controller (entry, keys);
-  g_signal_connect_swapped (entry, "changed", G_CALLBACK (sought_cb), search);
-  g_signal_connect_swapped (entry, "activate", G_CALLBACK (entered_cb), search);
+  g_signal_connect_swapped (entry, "changed", G_CALLBACK (update_search_cb), search);
+  g_signal_connect_swapped (entry, "activate", G_CALLBACK (choose_selected_cb), search);
   g_signal_connect_swapped (entry, "stop-search", G_CALLBACK (gtk_popover_popdown), search->popover);
 }
 
 /* Shows the searchable list if the list is long. The searchable list is created when the popover opens for the first
  * time, because forms have dozens of choosers. */
 static void
-shown_cb (Search *search)
+use_search_if_long_cb (Search *search)
 {
   GListModel *all = model_of (search->chooser);
   gboolean is_long = all && g_list_model_get_n_items (all) > BIC_LONG_LIST;
@@ -228,7 +228,7 @@ bic_list_search_add (GtkWidget *chooser)
   Search *search = g_new0 (Search, 1);
 
   search->chooser = chooser;
-  search->popover = bic_find_type (chooser, GTK_TYPE_POPOVER);
+  search->popover = bic_find_widget_of_type (chooser, GTK_TYPE_POPOVER);
   g_object_set_data_full (G_OBJECT (search->popover), SEARCH, search, search_free);
-  g_signal_connect_swapped (search->popover, "notify::visible", G_CALLBACK (shown_cb), search);
+  g_signal_connect_swapped (search->popover, "notify::visible", G_CALLBACK (use_search_if_long_cb), search);
 }

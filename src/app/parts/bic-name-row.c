@@ -46,14 +46,14 @@ suggestion_row (const BicSuggestion *suggestion)
     gtk_widget_add_css_class (name, "dim-label");
   gtk_box_append (GTK_BOX (box), name);
   gtk_box_append (GTK_BOX (box), detail);
-  bic_row_name (row);
+  bic_row_set_name_from_content (row);
   g_object_set_data_full (G_OBJECT (row), NAME, g_strdup (suggestion->text), g_free);
   return row;
 }
 
 /* Returns the text in lowercase without accents. */
 static char *
-fold (const char *text)
+fold_to_ascii (const char *text)
 {
   g_autofree char *plain = g_str_to_ascii (text ? text : "", "C");
 
@@ -63,11 +63,11 @@ fold (const char *text)
 /* Fills the list with the suggestions that contain the typed text in their name or in another spelling. Returns their
  * number. */
 static guint
-fill (BicNameRow *self,
-      const char *typed)
+fill_list (BicNameRow *self,
+           const char *typed)
 {
   GArray *suggestions = self->suggest (self->user_data);
-  g_autofree char *folded = fold (typed);
+  g_autofree char *folded = fold_to_ascii (typed);
   guint n = 0;
 
   g_array_set_clear_func (suggestions, (GDestroyNotify) suggestion_clear);
@@ -75,7 +75,7 @@ fill (BicNameRow *self,
   for (guint i = 0; i < suggestions->len; i++)
     {
       const BicSuggestion *suggestion = &g_array_index (suggestions, BicSuggestion, i);
-      g_autofree char *text = fold (suggestion->text), *also = fold (suggestion->also);
+      g_autofree char *text = fold_to_ascii (suggestion->text), *also = fold_to_ascii (suggestion->also);
 
       if (!strstr (text, folded) && !strstr (also, folded))
         continue;
@@ -90,7 +90,7 @@ static void
 open_list (BicNameRow *self,
            const char *typed)
 {
-  if (self->suggest && fill (self, typed) > 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (self->suggest && fill_list (self, typed) > 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_popover_popup (GTK_POPOVER (self->popover));
   else
     gtk_popover_popdown (GTK_POPOVER (self->popover));
@@ -112,7 +112,7 @@ typed_cb (BicNameRow *self)
 
 /* Shows the whole list with a search entry. The text of the row does not change. */
 static void
-button_cb (BicNameRow *self)
+show_whole_list_cb (BicNameRow *self)
 {
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
   gtk_widget_set_visible (self->search, TRUE);
@@ -121,9 +121,9 @@ button_cb (BicNameRow *self)
 }
 
 static void
-taken_cb (GtkListBox    *list,
-          GtkListBoxRow *row,
-          BicNameRow    *self)
+use_suggestion_cb (GtkListBox    *list,
+                   GtkListBoxRow *row,
+                   BicNameRow    *self)
 {
   g_autofree char *name = g_strdup (g_object_get_data (G_OBJECT (row), NAME));
 
@@ -137,7 +137,7 @@ static void
 searched_cb (BicNameRow *self)
 {
   if (gtk_widget_get_visible (self->search))
-    fill (self, gtk_editable_get_text (GTK_EDITABLE (self->search)));
+    fill_list (self, gtk_editable_get_text (GTK_EDITABLE (self->search)));
 }
 
 /* Chooses the first name of the filtered list when Enter is pressed in the search. */
@@ -147,7 +147,7 @@ search_activate_cb (BicNameRow *self)
   GtkListBoxRow *first = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), 0);
 
   if (first)
-    taken_cb (GTK_LIST_BOX (self->list), first, self);
+    use_suggestion_cb (GTK_LIST_BOX (self->list), first, self);
 }
 
 /* Closes the list when the focus leaves the row, or when Enter accepts the typed name. */
@@ -202,7 +202,7 @@ add_popover (BicNameRow *self)
   gtk_box_append (GTK_BOX (box), self->search);
   gtk_box_append (GTK_BOX (box), scroller);
   gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
-  g_signal_connect (self->list, "row-activated", G_CALLBACK (taken_cb), self);
+  g_signal_connect (self->list, "row-activated", G_CALLBACK (use_suggestion_cb), self);
 }
 
 static void
@@ -227,7 +227,7 @@ bic_name_row_init (BicNameRow *self)
                                "visible", FALSE, NULL);
   gtk_widget_add_css_class (self->button, "flat");
   adw_entry_row_add_suffix (ADW_ENTRY_ROW (self), self->button);
-  g_signal_connect_swapped (self->button, "clicked", G_CALLBACK (button_cb), self);
+  g_signal_connect_swapped (self->button, "clicked", G_CALLBACK (show_whole_list_cb), self);
   add_popover (self);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);

@@ -32,13 +32,13 @@ bic_toast_show (gpointer  widget,
 }
 
 /**
- * bic_toast:
+ * bic_toast_show_text:
  * @widget: a widget of the window
  * @text: the message
  */
 void
-bic_toast (gpointer    widget,
-           const char *text)
+bic_toast_show_text (gpointer    widget,
+                     const char *text)
 {
   bic_toast_show (widget, adw_toast_new (text));
 }
@@ -108,9 +108,9 @@ open_folder (const char *path)
 /* --- portal: the file is passed as a descriptor, because a sandboxed path is not valid outside --- */
 
 static void
-portal_cb (GObject      *bus,
-           GAsyncResult *result,
-           gpointer      user_data)
+portal_called_cb (GObject      *bus,
+                  GAsyncResult *result,
+                  gpointer      user_data)
 {
   g_autofree char *path = user_data;
   g_autoptr(GVariant) reply = g_dbus_connection_call_with_unix_fd_list_finish (G_DBUS_CONNECTION (bus), NULL, result,
@@ -121,8 +121,8 @@ portal_cb (GObject      *bus,
 }
 
 static void
-ask_portal (GDBusConnection *bus,
-            const char      *path)
+call_portal (GDBusConnection *bus,
+             const char      *path)
 {
   int file = g_open (path, O_RDONLY | O_CLOEXEC, 0);
   g_autoptr(GUnixFDList) files = g_unix_fd_list_new ();
@@ -136,22 +136,22 @@ ask_portal (GDBusConnection *bus,
     g_dbus_connection_call_with_unix_fd_list (bus, PORTAL, "/org/freedesktop/portal/desktop",
                                               "org.freedesktop.portal.OpenURI", "OpenDirectory",
                                               g_variant_new ("(sha{sv})", "", index, NULL), NULL,
-                                              G_DBUS_CALL_FLAGS_NONE, LONGEST, files, NULL, portal_cb,
+                                              G_DBUS_CALL_FLAGS_NONE, LONGEST, files, NULL, portal_called_cb,
                                               g_strdup (path));
 }
 
 /* --- the file manager --- */
 
 static void
-manager_cb (GObject      *bus,
-            GAsyncResult *result,
-            gpointer      user_data)
+file_manager_called_cb (GObject      *bus,
+                        GAsyncResult *result,
+                        gpointer      user_data)
 {
   g_autofree char *path = user_data;
   g_autoptr(GVariant) reply = g_dbus_connection_call_finish (G_DBUS_CONNECTION (bus), result, NULL);
 
   if (!reply)
-    ask_portal (G_DBUS_CONNECTION (bus), path);
+    call_portal (G_DBUS_CONNECTION (bus), path);
 }
 
 static void
@@ -167,7 +167,7 @@ bus_cb (GObject      *source,
   if (bus && uri)
     g_dbus_connection_call (bus, MANAGER, "/org/freedesktop/FileManager1", MANAGER, "ShowItems",
                             g_variant_new ("(^ass)", uris, ""), NULL,
-                            G_DBUS_CALL_FLAGS_NONE, LONGEST, NULL, manager_cb, g_steal_pointer (&path));
+                            G_DBUS_CALL_FLAGS_NONE, LONGEST, NULL, file_manager_called_cb, g_steal_pointer (&path));
   else
     open_folder (path);
 }
@@ -179,7 +179,7 @@ bus_cb (GObject      *source,
 
 /* Opens the file with the default program for its type, if there is one. */
 static void
-open_cb (GObject *toast)
+open_exported_file_cb (GObject *toast)
 {
   g_autoptr(GFile) file = g_file_new_for_path (g_object_get_data (toast, PATH));
   g_autofree char *uri = g_file_get_uri (file);
@@ -190,21 +190,21 @@ open_cb (GObject *toast)
 /* Shows the file in its folder. Calls the file manager first, then the portal, which works in a sandbox. If both fail,
  * only opens the folder. */
 static void
-show_cb (GObject *button)
+show_file_in_folder_cb (GObject *button)
 {
   g_bus_get (G_BUS_TYPE_SESSION, NULL, bus_cb, g_strdup (g_object_get_data (button, PATH)));
 }
 
 static GtkWidget *
-make_title (const char *text,
-            const char *path)
+new_title_with_buttons (const char *text,
+                        const char *path)
 {
   GtkWidget *title = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "ellipsize", PANGO_ELLIPSIZE_MIDDLE, NULL);
   GtkWidget *show = gtk_button_new_with_mnemonic (_("Show in _Folder"));
 
   g_object_set_data_full (G_OBJECT (show), PATH, g_strdup (path), g_free);
-  g_signal_connect (show, "clicked", G_CALLBACK (show_cb), NULL);
+  g_signal_connect (show, "clicked", G_CALLBACK (show_file_in_folder_cb), NULL);
   gtk_box_append (GTK_BOX (title), label);
   gtk_box_append (GTK_BOX (title), show);
   return title;
@@ -225,11 +225,11 @@ bic_show_export (gpointer    widget,
 {
   AdwToast *toast = adw_toast_new (text);
 
-  adw_toast_set_custom_title (toast, make_title (text, path));
+  adw_toast_set_custom_title (toast, new_title_with_buttons (text, path));
   adw_toast_set_button_label (toast, _("_Open"));
   adw_toast_set_timeout (toast, SECONDS);
   g_object_set_data_full (G_OBJECT (toast), PATH, g_strdup (path), g_free);
-  g_signal_connect (toast, "button-clicked", G_CALLBACK (open_cb), NULL);
+  g_signal_connect (toast, "button-clicked", G_CALLBACK (open_exported_file_cb), NULL);
   bic_toast_show (widget, toast);
   bic_notify_desktop (widget, text, path);
 }

@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-void bic_toast      (gpointer    widget,
-                     const char *text);
-void bic_toast_show (gpointer    widget,
-                     AdwToast   *toast);
+void bic_toast_show_text (gpointer    widget,
+                          const char *text);
+void bic_toast_show      (gpointer    widget,
+                          AdwToast   *toast);
 
 void bic_notify_desktop (GtkWidget  *widget,
                          const char *title,

@@ -17,7 +17,7 @@ struct _BicPager {
 G_DEFINE_FINAL_TYPE (BicPager, bic_pager, GTK_TYPE_BOX)
 
 static void
-show (BicPager *self)
+update_label_and_buttons (BicPager *self)
 {
   /* Translators: the rows on the page and the number of all rows: “51–100 of 2000” */
   g_autofree char *text = g_strdup_printf (_("%u–%u of %u"), self->first + 1, bic_pager_get_end (self), self->total);
@@ -29,16 +29,16 @@ show (BicPager *self)
 }
 
 static void
-back_cb (BicPager *self)
+previous_page_cb (BicPager *self)
 {
-  bic_pager_turn_to (self, self->first - self->most);
+  bic_pager_turn_to_item (self, self->first - self->most);
   g_signal_emit_by_name (self, "turned");
 }
 
 static void
-on_cb (BicPager *self)
+next_page_cb (BicPager *self)
 {
-  bic_pager_turn_to (self, self->first + self->most);
+  bic_pager_turn_to_item (self, self->first + self->most);
   g_signal_emit_by_name (self, "turned");
 }
 
@@ -47,8 +47,8 @@ bic_pager_set_total (BicPager *self,
                      guint     total)
 {
   self->total = total;
-  bic_pager_turn_to (self, MIN (self->first, total > 0 ? total - 1 : 0));
-  show (self);
+  bic_pager_turn_to_item (self, MIN (self->first, total > 0 ? total - 1 : 0));
+  update_label_and_buttons (self);
 }
 
 guint
@@ -64,15 +64,15 @@ bic_pager_get_end (BicPager *self)
 }
 
 gboolean
-bic_pager_turn_to (BicPager *self,
-                   guint     place)
+bic_pager_turn_to_item (BicPager *self,
+                        guint     place)
 {
   guint first = place - place % self->most;
 
   if (first == self->first)
     return FALSE;
   self->first = first;
-  show (self);
+  update_label_and_buttons (self);
   return TRUE;
 }
 
@@ -99,9 +99,9 @@ bic_pager_class_init (BicPagerClass *klass)
 static void
 bic_pager_init (BicPager *self)
 {
-  self->back = button_new (self, "go-previous-symbolic", _("Previous Page"), G_CALLBACK (back_cb));
+  self->back = button_new (self, "go-previous-symbolic", _("Previous Page"), G_CALLBACK (previous_page_cb));
   self->label = g_object_new (GTK_TYPE_LABEL, "hexpand", TRUE, NULL);
-  self->on = button_new (self, "go-next-symbolic", _("Next Page"), G_CALLBACK (on_cb));
+  self->on = button_new (self, "go-next-symbolic", _("Next Page"), G_CALLBACK (next_page_cb));
   gtk_widget_add_css_class (self->label, "numeric");
   gtk_widget_add_css_class (self->label, "dim-label");
   gtk_box_append (GTK_BOX (self), self->back);

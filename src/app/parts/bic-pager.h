@@ -14,13 +14,13 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicPager, bic_pager, BIC, PAGER, GtkBox)
 /* Signal "turned" (): the user has chosen another page */
 
-GtkWidget * bic_pager_new       (guint      most);              /* number of rows on a page */
-void        bic_pager_set_total (BicPager  *self,
-                                 guint      total);             /* hides the pager if all rows fit on one page */
-guint       bic_pager_get_first (BicPager  *self);
-guint       bic_pager_get_end   (BicPager  *self);              /* index after the last row of the page */
-gboolean    bic_pager_turn_to   (BicPager  *self,
-                                 guint      place);             /* index of a row; returns FALSE without a page
+GtkWidget * bic_pager_new          (guint      most);           /* number of rows on a page */
+void        bic_pager_set_total    (BicPager  *self,
+                                    guint      total);          /* hides the pager if all rows fit on one page */
+guint       bic_pager_get_first    (BicPager  *self);
+guint       bic_pager_get_end      (BicPager  *self);           /* index after the last row of the page */
+gboolean    bic_pager_turn_to_item (BicPager  *self,
+                                    guint      place);             /* index of a row; returns FALSE without a page
                                                                  * change */
 
 G_END_DECLS

@@ -26,20 +26,20 @@ bic_rule_switch_row (const BicOption *option,
 
   gtk_widget_set_valign (input, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (ruling, "flat");
-  bic_clause_button_set (ruling, option->ruling);
+  bic_clause_button_set_clause (ruling, option->ruling);
   adw_action_row_add_suffix (row, ruling);
   adw_action_row_add_suffix (row, input);
   return GTK_WIDGET (row);
 }
 
 /**
- * bic_rule_switch_title:
+ * bic_rule_switch_group_title:
  * @optional: whether the group contains optional rules
  *
  * Returns: the title of a group of options
  */
 const char *
-bic_rule_switch_title (gboolean optional)
+bic_rule_switch_group_title (gboolean optional)
 {
   return optional ? _("Optional Rules") : _("Rulings");
 }

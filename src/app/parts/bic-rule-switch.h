@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-GtkWidget *  bic_rule_switch_row   (const BicOption *option,
-                                    GtkWidget       *input);
-const char * bic_rule_switch_title (gboolean         optional);
+GtkWidget *  bic_rule_switch_row         (const BicOption *option,
+                                          GtkWidget       *input);
+const char * bic_rule_switch_group_title (gboolean         optional);
 
 G_END_DECLS

@@ -21,7 +21,7 @@ static const char *const names[BIC_N_SOUNDS] = {
 /* Returns whether the GStreamer element that GTK plays sounds with is installed. GTK 4.22 and later abort the program
  * if the element is missing. */
 static gboolean
-has_player (void)
+has_gstreamer_player (void)
 {
   gboolean (*init) (int *, char ***, GError **) = dlsym (RTLD_DEFAULT, "gst_init_check");
   GObject *(*find) (const char *) = dlsym (RTLD_DEFAULT, "gst_element_factory_find");
@@ -39,7 +39,7 @@ static GtkMediaStream *
 open_sound (BicSound sound)
 {
   g_autofree char *folder = bic_folder (BIC_FOLDER_SOUNDS), *path = g_build_filename (folder, names[sound], NULL);
-  GtkMediaStream *stream = has_player () ? gtk_media_file_new_for_filename (path) : NULL;
+  GtkMediaStream *stream = has_gstreamer_player () ? gtk_media_file_new_for_filename (path) : NULL;
 
   if (stream && gtk_media_stream_get_error (stream) != NULL)
     g_clear_object (&stream);
@@ -48,24 +48,24 @@ open_sound (BicSound sound)
 
 /* Releases a sound that has ended. */
 static void
-over_cb (GtkMediaStream *stream,
-         GParamSpec     *pspec,
-         gpointer        user_data)
+release_ended_sound_cb (GtkMediaStream *stream,
+                        GParamSpec     *pspec,
+                        gpointer        user_data)
 {
-  g_signal_handlers_disconnect_by_func (stream, over_cb, NULL);
+  g_signal_handlers_disconnect_by_func (stream, release_ended_sound_cb, NULL);
   g_idle_add_once ((GSourceOnceFunc) g_object_unref, stream);           /* not during its own signal */
 }
 
 /**
- * bic_sounds_start:
+ * bic_sounds_play_always:
  * @sound: the sound
  * @volume: the volume, from 0 to 1
  *
  * Plays the sound regardless of the preferences, if GTK can play sounds.
  */
 void
-bic_sounds_start (BicSound sound,
-                  double   volume)
+bic_sounds_play_always (BicSound sound,
+                        double   volume)
 {
   GtkMediaStream *stream;
 
@@ -74,24 +74,24 @@ bic_sounds_start (BicSound sound,
   if (!(stream = open_sound (sound)))
     return;
   gtk_media_stream_set_volume (stream, CLAMP (volume, 0.0, 1.0));
-  g_signal_connect (stream, "notify::ended", G_CALLBACK (over_cb), NULL);
-  g_signal_connect (stream, "notify::error", G_CALLBACK (over_cb), NULL);
+  g_signal_connect (stream, "notify::ended", G_CALLBACK (release_ended_sound_cb), NULL);
+  g_signal_connect (stream, "notify::error", G_CALLBACK (release_ended_sound_cb), NULL);
   gtk_media_stream_play (stream);
 }
 
 /**
- * bic_sounds_play:
+ * bic_sounds_play_if_enabled:
  * @sound: the sound
  *
  * Plays the sound if the preferences allow sounds.
  */
 void
-bic_sounds_play (BicSound sound)
+bic_sounds_play_if_enabled (BicSound sound)
 {
   GSettings *settings = bic_settings ();
 
   if (settings && g_settings_get_boolean (settings, "sounds"))
-    bic_sounds_start (sound, g_settings_get_double (settings, "sound-volume"));
+    bic_sounds_play_always (sound, g_settings_get_double (settings, "sound-volume"));
 }
 
 /**

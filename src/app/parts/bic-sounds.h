@@ -9,9 +9,9 @@ G_BEGIN_DECLS
 
 typedef enum { BIC_SOUND_CARD, BIC_SOUND_DICE, BIC_SOUND_HIT, BIC_SOUND_BANNER, BIC_SOUND_TURN, BIC_N_SOUNDS } BicSound;
 
-void     bic_sounds_play          (BicSound sound);
-void     bic_sounds_start         (BicSound sound,
-                                   double   volume);
-gboolean bic_sounds_are_available (void);
+void     bic_sounds_play_if_enabled (BicSound sound);
+void     bic_sounds_play_always     (BicSound sound,
+                                     double   volume);
+gboolean bic_sounds_are_available   (void);
 
 G_END_DECLS

@@ -55,7 +55,7 @@ input_cb (GtkSpinButton *spin,
 }
 
 static void
-follow (GtkSpinButton *spin)
+update_clear_button (GtkSpinButton *spin)
 {
   gtk_widget_set_sensitive (g_object_get_data (G_OBJECT (spin), CLEAR),
                             gtk_widget_get_sensitive (GTK_WIDGET (spin))
@@ -107,7 +107,7 @@ bic_count_spin_add (AdwActionRow *row,
   g_object_set_data_full (G_OBJECT (spin), CLEAR, g_object_ref_sink (clear), g_object_unref);
   g_signal_connect (spin, "output", G_CALLBACK (output_cb), NULL);
   g_signal_connect (spin, "input", G_CALLBACK (input_cb), NULL);
-  g_signal_connect (spin, "value-changed", G_CALLBACK (follow), NULL);
+  g_signal_connect (spin, "value-changed", G_CALLBACK (update_clear_button), NULL);
   gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
   adw_action_row_add_suffix (row, spin);
   adw_action_row_add_suffix (row, clear);
@@ -133,5 +133,5 @@ bic_count_spin_enable (GtkSpinButton *spin,
                        gboolean       enabled)
 {
   gtk_widget_set_sensitive (GTK_WIDGET (spin), enabled);
-  follow (spin);
+  update_clear_button (spin);
 }

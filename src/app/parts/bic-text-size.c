@@ -10,25 +10,25 @@
 #define USUAL (96 * 1024)               /* Normal value of "gtk-xft-dpi" */
 
 static int
-scaled (int pixels,
-        int dpi)
+scale_to_dpi (int pixels,
+              int dpi)
 {
   return dpi > USUAL ? (int) ((gint64) pixels * dpi / USUAL) : pixels;
 }
 
 /**
- * bic_text_size:
+ * bic_scale_with_text_size:
  * @pixels: size at normal text size
  *
  * Returns: the size at the current text size, at least @pixels
  */
 int
-bic_text_size (int pixels)
+bic_scale_with_text_size (int pixels)
 {
   int dpi;
 
   g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
-  return scaled (pixels, dpi);
+  return scale_to_dpi (pixels, dpi);
 }
 
 static gboolean
@@ -37,18 +37,18 @@ scale_cb (GBinding     *binding,
           GValue       *size,
           gpointer      pixels)
 {
-  g_value_set_int (size, scaled (GPOINTER_TO_INT (pixels), g_value_get_int (dpi)));
+  g_value_set_int (size, scale_to_dpi (GPOINTER_TO_INT (pixels), g_value_get_int (dpi)));
   return TRUE;
 }
 
 /**
- * bic_text_size_clamp:
+ * bic_text_size_scale_clamp:
  * @clamp: a clamp whose sizes are for normal text size
  *
  * Scales the sizes of the clamp with the text size.
  */
 void
-bic_text_size_clamp (AdwClamp *clamp)
+bic_text_size_scale_clamp (AdwClamp *clamp)
 {
   static const char * const sizes[] = { "maximum-size", "tightening-threshold" };
 
@@ -66,45 +66,45 @@ bic_text_size_clamp (AdwClamp *clamp)
 /* Returns the initial size of a dialog. Only about half of its content is text, so the dialog grows half as much as the
  * text. */
 static int
-begun (int pixels)
+initial_dialog_size (int pixels)
 {
-  return pixels > 0 ? (pixels + bic_text_size (pixels)) / 2 : pixels;
+  return pixels > 0 ? (pixels + bic_scale_with_text_size (pixels)) / 2 : pixels;
 }
 
 /* Scales the size of a dialog that its template has set, when the dialog is first realized. Later the dialog keeps the
  * size that the user gave it. The desktop limits dialogs to the size of the screen. */
 static void
-realize_cb (GtkWindow *window)
+scale_dialog_cb (GtkWindow *window)
 {
   int width, height;
 
-  g_signal_handlers_disconnect_by_func (window, realize_cb, NULL);
+  g_signal_handlers_disconnect_by_func (window, scale_dialog_cb, NULL);
   gtk_window_get_default_size (window, &width, &height);
-  gtk_window_set_default_size (window, begun (width), begun (height));
+  gtk_window_set_default_size (window, initial_dialog_size (width), initial_dialog_size (height));
 }
 
 static void
-windows_cb (GListModel *windows,
-            guint       position,
-            guint       removed,
-            guint       added)
+windows_added_cb (GListModel *windows,
+                  guint       position,
+                  guint       removed,
+                  guint       added)
 {
   for (guint i = position; i < position + added; i++)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
 
       if (!GTK_IS_APPLICATION_WINDOW (window))
-        g_signal_connect (window, "realize", G_CALLBACK (realize_cb), NULL);
+        g_signal_connect (window, "realize", G_CALLBACK (scale_dialog_cb), NULL);
     }
 }
 
 /**
- * bic_text_size_follow:
+ * bic_text_size_scale_new_dialogs:
  *
  * Scales all new dialogs with the text size. Main windows are not scaled: they keep the size that the user gave them.
  */
 void
-bic_text_size_follow (void)
+bic_text_size_scale_new_dialogs (void)
 {
-  g_signal_connect (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (windows_cb), NULL);
+  g_signal_connect (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (windows_added_cb), NULL);
 }

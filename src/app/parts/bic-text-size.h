@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-int  bic_text_size        (int       pixels);
-void bic_text_size_clamp  (AdwClamp *clamp);
-void bic_text_size_follow (void);
+int  bic_scale_with_text_size        (int       pixels);
+void bic_text_size_scale_clamp       (AdwClamp *clamp);
+void bic_text_size_scale_new_dialogs (void);
 
 G_END_DECLS

@@ -42,7 +42,7 @@ bic_picture_cache_new (void)
 }
 
 static void
-clear (gpointer self)
+picture_cache_clear (gpointer self)
 {
   g_hash_table_unref (((BicPictureCache *) self)->cache);
 }
@@ -50,12 +50,12 @@ clear (gpointer self)
 void
 bic_picture_cache_unref (BicPictureCache *self)
 {
-  g_rc_box_release_full (self, clear);
+  g_rc_box_release_full (self, picture_cache_clear);
 }
 
 static void
-drop (BicPictureCache *self,
-      CachedPicture   *cache)
+drop_from_cache (BicPictureCache *self,
+                 CachedPicture   *cache)
 {
   g_queue_unlink (&self->used, &cache->link);
   self->bytes -= cache->bytes;
@@ -70,7 +70,7 @@ add_to_cache (BicPictureCache *self,
   CachedPicture *cache = g_hash_table_lookup (self->cache, key);
 
   if (cache)
-    drop (self, cache);
+    drop_from_cache (self, cache);
   cache = g_new0 (CachedPicture, 1);
   cache->key = g_strdup (key);
   cache->texture = g_object_ref (texture);
@@ -80,7 +80,7 @@ add_to_cache (BicPictureCache *self,
   g_hash_table_insert (self->cache, cache->key, cache);
   self->bytes += cache->bytes;
   while (self->bytes > BIC_PICTURE_CACHE_MOST)
-    drop (self, g_queue_peek_tail (&self->used));
+    drop_from_cache (self, g_queue_peek_tail (&self->used));
 }
 
 /* Returns: (transfer none) (nullable): the picture, which becomes the most recently used */
@@ -166,8 +166,8 @@ picture_gone_cb (gpointer  data,
 }
 
 static gboolean
-is_wanted (BicThumbnailer *self,
-           const char     *key)
+key_is_wanted (BicThumbnailer *self,
+               const char     *key)
 {
   GHashTableIter iter;
   gpointer its;
@@ -194,7 +194,7 @@ bic_thumbnailer_unload (BicThumbnailer *self,
   if (!g_hash_table_steal_extended (self->wanted, picture, &stolen_picture, &key))
     return;
   g_object_weak_unref (G_OBJECT (picture), picture_gone_cb, self);
-  if (!is_wanted (self, key))
+  if (!key_is_wanted (self, key))
     {
       Request *request = g_hash_table_lookup (self->requests, key);
 
@@ -208,9 +208,9 @@ bic_thumbnailer_unload (BicThumbnailer *self,
 /* --- drawn pictures ---------------------------------------------------------------------------------------------- */
 
 static void
-show (BicThumbnailer *self,
-      const char     *key,
-      GdkTexture     *texture)
+show_in_waiting_widgets (BicThumbnailer *self,
+                         const char     *key,
+                         GdkTexture     *texture)
 {
   GHashTableIter iter;
   gpointer picture, its;
@@ -223,7 +223,7 @@ show (BicThumbnailer *self,
 
 /* Stores and shows a drawn picture, in the main thread. */
 static gboolean
-made_cb (gpointer user_data)
+picture_drawn_cb (gpointer user_data)
 {
   Request *request = user_data;
   BicThumbnailer *self = request->owner;
@@ -233,7 +233,7 @@ made_cb (gpointer user_data)
   if (request->texture)
     {
       add_to_cache (self->cache, request->key, request->texture);
-      show (self, request->key, request->texture);
+      show_in_waiting_widgets (self, request->key, request->texture);
     }
   g_hash_table_remove (self->requests, request->key);
   return G_SOURCE_REMOVE;
@@ -253,8 +253,8 @@ next_request (BicThumbnailer *self)
 /* Draws the picture of the newest request, in the thread of the pool. Each request starts one call, but the call can
  * draw a newer request. */
 static void
-draw_cb (gpointer data,
-         gpointer user_data)
+draw_newest_request_cb (gpointer data,
+                        gpointer user_data)
 {
   BicThumbnailer *self = user_data;
   Request *request = next_request (self);
@@ -275,16 +275,16 @@ draw_cb (gpointer data,
     request->texture = gdk_texture_new_from_filename (png, &error);
   if (error)
     g_message ("No picture of %s: %s", request->path, error->message);
-  g_idle_add_full (G_PRIORITY_LOW, made_cb, request, request_unref);
+  g_idle_add_full (G_PRIORITY_LOW, picture_drawn_cb, request, request_unref);
 }
 
 static void
-ask (BicThumbnailer *self,
-     const char     *key,
-     const char     *path,
-     gint64          changed,
-     BicLook         look,
-     int             width)
+request_picture (BicThumbnailer *self,
+                 const char     *key,
+                 const char     *path,
+                 gint64          changed,
+                 BicLook         look,
+                 int             width)
 {
   Request *request = g_atomic_rc_box_new0 (Request);
 
@@ -318,7 +318,7 @@ bic_thumbnailer_load (BicThumbnailer *self,
   GdkTexture *texture;
   BicStyle style;
 
-  bic_art_style (&style);
+  bic_art_get_style (&style);
   key = g_strdup_printf ("%s %" G_GINT64_FORMAT " %d %d", path, changed, style.look, width);
   if (g_strcmp0 (g_hash_table_lookup (self->wanted, picture), key) == 0)
     return;
@@ -329,7 +329,7 @@ bic_thumbnailer_load (BicThumbnailer *self,
   if (texture)
     gtk_picture_set_paintable (picture, GDK_PAINTABLE (texture));
   else if (!g_hash_table_contains (self->requests, key))
-    ask (self, key, path, changed, style.look, width);
+    request_picture (self, key, path, changed, style.look, width);
 }
 
 /* --- the thumbnailer --------------------------------------------------------------------------------------------- */
@@ -351,7 +351,7 @@ bic_thumbnailer_new (BicCatalogue    *catalogue,
   self->wanted = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   self->requests = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, request_unref);
   self->cache = g_rc_box_acquire (cache);
-  self->pool = g_thread_pool_new (draw_cb, self, 1, FALSE, NULL);
+  self->pool = g_thread_pool_new (draw_newest_request_cb, self, 1, FALSE, NULL);
   return self;
 }
 
@@ -379,13 +379,13 @@ bic_thumbnailer_free (BicThumbnailer *self)
 }
 
 /**
- * bic_thumbnailer_pause:
+ * bic_thumbnailer_set_paused:
  *
  * Suspends or resumes drawing, so that visible pictures are drawn before hidden pictures.
  */
 void
-bic_thumbnailer_pause (BicThumbnailer *self,
-                       gboolean        resting)
+bic_thumbnailer_set_paused (BicThumbnailer *self,
+                            gboolean        resting)
 {
   self->resting = resting;
   g_thread_pool_set_max_threads (self->pool, resting ? 0 : 1, NULL);

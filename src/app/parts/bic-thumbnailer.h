@@ -24,17 +24,17 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicPictureCache, bic_picture_cache_unref)
 
 typedef struct _BicThumbnailer BicThumbnailer;
 
-BicThumbnailer * bic_thumbnailer_new     (BicCatalogue   *catalogue,
-                                          BicPictureCache *cache);
-void             bic_thumbnailer_free    (BicThumbnailer *self);
-void             bic_thumbnailer_load    (BicThumbnailer *self,
-                                          GtkPicture     *picture,
-                                          const char     *path,
-                                          gint64          changed);
-void             bic_thumbnailer_unload  (BicThumbnailer *self,
-                                          GtkPicture     *picture);
-void             bic_thumbnailer_pause   (BicThumbnailer *self,
-                                          gboolean        resting);
-gboolean         bic_thumbnailer_is_busy (BicThumbnailer *self);
+BicThumbnailer * bic_thumbnailer_new        (BicCatalogue   *catalogue,
+                                             BicPictureCache *cache);
+void             bic_thumbnailer_free       (BicThumbnailer *self);
+void             bic_thumbnailer_load       (BicThumbnailer *self,
+                                             GtkPicture     *picture,
+                                             const char     *path,
+                                             gint64          changed);
+void             bic_thumbnailer_unload     (BicThumbnailer *self,
+                                             GtkPicture     *picture);
+void             bic_thumbnailer_set_paused (BicThumbnailer *self,
+                                             gboolean        resting);
+gboolean         bic_thumbnailer_is_busy    (BicThumbnailer *self);
 
 G_END_DECLS

@@ -54,15 +54,15 @@ is_of_type (GtkWidget    *widget,
 }
 
 /**
- * bic_find_type:
+ * bic_find_widget_of_type:
  * @in: (type GtkWidget): the root of the search
  * @type: a type of widget
  *
  * Returns: (transfer none) (nullable): the first widget of @type in @in, including @in
  */
 gpointer
-bic_find_type (gpointer in,
-               GType    type)
+bic_find_widget_of_type (gpointer in,
+                         GType    type)
 {
   return bic_find_widget (in, is_of_type, GSIZE_TO_POINTER (type));
 }
@@ -112,11 +112,11 @@ query_tooltip_cb (GtkWidget  *widget,
 
 /* Shows the tooltip only if the label is ellipsized. */
 static gboolean
-query_cut_cb (GtkWidget  *label,
-              int         x,
-              int         y,
-              gboolean    by_keyboard,
-              GtkTooltip *tooltip)
+query_ellipsized_tooltip_cb (GtkWidget  *label,
+                             int         x,
+                             int         y,
+                             gboolean    by_keyboard,
+                             GtkTooltip *tooltip)
 {
   return pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label)))
          && query_tooltip_cb (label, x, y, by_keyboard, tooltip);
@@ -154,22 +154,22 @@ bic_tip_get (GtkWidget *widget)
 }
 
 /**
- * bic_label_set_text:
+ * bic_label_set_text_with_tooltip:
  * @label: a label that can be ellipsized and has no other tooltip
  * @text: its text
  *
  * Sets the text of the label. A tooltip shows the full text while the label is ellipsized.
  */
 void
-bic_label_set_text (GtkWidget  *label,
-                    const char *text)
+bic_label_set_text_with_tooltip (GtkWidget  *label,
+                                 const char *text)
 {
   g_return_if_fail (GTK_IS_LABEL (label) && text != NULL);
 
   if (g_strcmp0 (bic_tip_get (label), text) == 0)
     return;
   if (bic_tip_get (label) == NULL)
-    g_signal_connect (label, "query-tooltip", G_CALLBACK (query_cut_cb), NULL);
+    g_signal_connect (label, "query-tooltip", G_CALLBACK (query_ellipsized_tooltip_cb), NULL);
   gtk_label_set_label (GTK_LABEL (label), text);
   g_object_set_data_full (G_OBJECT (label), TIP, g_strdup (text), g_free);
   gtk_widget_set_has_tooltip (label, TRUE);
@@ -178,18 +178,18 @@ bic_label_set_text (GtkWidget  *label,
 /* --- scrolling --------------------------------------------------------------------------------------------------- */
 
 static void
-clamp (GtkAdjustment *adjustment,
-       float          from,
-       float          length)
+scroll_to_range (GtkAdjustment *adjustment,
+                 float          from,
+                 float          length)
 {
   gtk_adjustment_clamp_page (adjustment, (double) from, (double) (from + length));
 }
 
 /* Scrolls to the widget after its layout, which is in the next frame. */
 static gboolean
-reveal_cb (GtkWidget     *widget,
-           GdkFrameClock *clock,
-           gpointer       user_data)
+scroll_to_widget_cb (GtkWidget     *widget,
+                     GdkFrameClock *clock,
+                     gpointer       user_data)
 {
   GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
   GtkWidget *viewport = scroller ? gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroller)) : NULL;
@@ -200,8 +200,8 @@ reveal_cb (GtkWidget     *widget,
   if (GTK_IS_VIEWPORT (viewport)
       && gtk_widget_compute_bounds (widget, gtk_viewport_get_child (GTK_VIEWPORT (viewport)), &bounds))
     {
-      clamp (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scroller)), bounds.origin.x, bounds.size.width);
-      clamp (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), bounds.origin.y, bounds.size.height);
+      scroll_to_range (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scroller)), bounds.origin.x, bounds.size.width);
+      scroll_to_range (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), bounds.origin.y, bounds.size.height);
     }
   return G_SOURCE_REMOVE;
 }
@@ -215,13 +215,13 @@ reveal_cb (GtkWidget     *widget,
 void
 bic_scroll_into_view (GtkWidget *widget)
 {
-  gtk_widget_add_tick_callback (widget, reveal_cb, NULL, NULL);
+  gtk_widget_add_tick_callback (widget, scroll_to_widget_cb, NULL, NULL);
 }
 
 /* --- popovers that are shown once -------------------------------------------------------------------------------- */
 
 static void
-part (gpointer data)
+unparent_popover (gpointer data)
 {
   GtkWidget *popover = data;
 
@@ -235,7 +235,7 @@ static void
 closed_cb (GtkPopover *popover,
            gpointer    user_data)
 {
-  g_idle_add_once (part, g_object_ref (popover));
+  g_idle_add_once (unparent_popover, g_object_ref (popover));
 }
 
 /**

@@ -46,9 +46,9 @@ snapshot (GtkWidget   *widget,
 
   if (self->catalogue == NULL)
     return;
-  bic_art_style (&style);
+  bic_art_get_style (&style);
   cr = gtk_snapshot_append_cairo (to, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  bic_draw_shares (cr, width, height, &style, self->catalogue, self->nation, self->wins, self->drawn);
+  bic_draw_win_shares (cr, width, height, &style, self->catalogue, self->nation, self->wins, self->drawn);
   cairo_destroy (cr);
 }
 

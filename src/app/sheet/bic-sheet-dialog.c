@@ -72,7 +72,7 @@ show_page (BicSheetDialog *self,
 }
 
 static void
-lay_out (BicSheetDialog *self)
+lay_out_booklet (BicSheetDialog *self)
 {
   g_autoptr(GPtrArray) battles = g_ptr_array_new ();
   BicExport how = bic_sheet_options_get (self->options);
@@ -103,8 +103,8 @@ next_action (BicSheetDialog *self)
 /* Closes the dialog and runs an action of the parent window. The options are stored, so the action uses the options of
  * the dialog. */
 static void
-leave_for (BicSheetDialog *self,
-           const char     *name)
+close_and_run_action (BicSheetDialog *self,
+                      const char     *name)
 {
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
   BicExport how = bic_sheet_options_get (self->options);
@@ -117,13 +117,13 @@ leave_for (BicSheetDialog *self,
 static void
 print_action (BicSheetDialog *self)
 {
-  leave_for (self, "win.print-in");
+  close_and_run_action (self, "win.print-in");
 }
 
 static void
 export_action (BicSheetDialog *self)
 {
-  leave_for (self, "win.export-in");
+  close_and_run_action (self, "win.export-in");
 }
 
 static const BicAction entries[] = {
@@ -197,8 +197,8 @@ bic_sheet_dialog_new (GtkWindow    *parent,
   gtk_widget_set_margin_top (GTK_WIDGET (self->options), 12);
   gtk_widget_set_margin_bottom (GTK_WIDGET (self->options), 18);
   gtk_scrolled_window_set_child (self->side, GTK_WIDGET (self->options));
-  g_signal_connect_object (self->options, "changed", G_CALLBACK (lay_out), self, G_CONNECT_SWAPPED);
-  lay_out (self);
-  bic_hint_bar_set_place (self->hints, "sheet");
+  g_signal_connect_object (self->options, "changed", G_CALLBACK (lay_out_booklet), self, G_CONNECT_SWAPPED);
+  lay_out_booklet (self);
+  bic_hint_bar_set_page (self->hints, "sheet");
   return GTK_WIDGET (self);
 }

@@ -59,14 +59,14 @@ static const struct { guint sides; const char *name; } whose[] = {
 /* --- settings ----------------------------------------------------------- */
 
 static gboolean *
-flag (BicExport *how,
-      guint      i)
+flag_of_switch (BicExport *how,
+                guint      i)
 {
   return G_STRUCT_MEMBER_P (how, switches[i].place);
 }
 
 static guint
-parts_of (GSettings *settings)
+get_parts_setting (GSettings *settings)
 {
   g_auto(GStrv) words = g_settings_get_strv (settings, "sheet-parts");
   guint parts = BIC_SHEET_CHOSEN;
@@ -93,10 +93,10 @@ bic_sheet_last_options (void)
   if (settings == NULL)
     return how;
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
-    *flag (&how, i) = g_settings_get_boolean (settings, switches[i].key) != switches[i].not;
+    *flag_of_switch (&how, i) = g_settings_get_boolean (settings, switches[i].key) != switches[i].not;
   how.paper = (BicPaper) g_settings_get_enum (settings, "sheet-paper");
   how.sides = whose[g_settings_get_enum (settings, "sheet-sides")].sides;
-  how.parts = parts_of (settings);
+  how.parts = get_parts_setting (settings);
   how.poster = g_settings_get_boolean (settings, "sheet-poster");
   how.hex_mm = g_settings_get_double (settings, "poster-hex-mm");
   how.overlap_mm = g_settings_get_int (settings, "poster-overlap-mm");
@@ -113,7 +113,7 @@ save_options (BicSheetOptions *self)
   const BicSheetPartInfo *info = bic_sheet_parts (&n);
 
   for (guint i = 0; settings && i < G_N_ELEMENTS (switches); i++)
-    g_settings_set_boolean (settings, switches[i].key, *flag (&self->how, i) != switches[i].not);
+    g_settings_set_boolean (settings, switches[i].key, *flag_of_switch (&self->how, i) != switches[i].not);
   for (int i = 0; settings && i < (int) G_N_ELEMENTS (whose); i++)
     if (whose[i].sides == self->how.sides)
       g_settings_set_enum (settings, "sheet-sides", i);
@@ -158,7 +158,7 @@ show_only_for (BicSheetOptions *self,
 }
 
 static void
-show_rows (BicSheetOptions *self)
+update_visible_rows (BicSheetOptions *self)
 {
   for (int kind = 0; kind < N_KINDS; kind++)
     for (guint i = 0; i < self->rows[kind]->len; i++)
@@ -243,7 +243,7 @@ switched_cb (GtkSwitch       *input,
 {
   guint i = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (input), "index"));
 
-  *flag (&self->how, i) = gtk_switch_get_active (input) != switches[i].not;
+  *flag_of_switch (&self->how, i) = gtk_switch_get_active (input) != switches[i].not;
   save_options (self);
 }
 
@@ -268,7 +268,7 @@ paper_cb (AdwComboRow     *row,
 }
 
 static void
-whose_cb (AdwComboRow     *row,
+sides_cb (AdwComboRow     *row,
           GParamSpec      *pspec,
           BicSheetOptions *self)
 {
@@ -294,7 +294,7 @@ kind_cb (AdwComboRow     *row,
          BicSheetOptions *self)
 {
   self->how.poster = adw_combo_row_get_selected (row) == POSTER;
-  show_rows (self);
+  update_visible_rows (self);
   save_options (self);
 }
 
@@ -315,8 +315,8 @@ overlap_cb (GtkSpinButton   *input,
 }
 
 static void
-add_scale (BicSheetOptions *self,
-           GtkWidget       *group)
+add_scale_rows (BicSheetOptions *self,
+                GtkWidget       *group)
 {
   show_only_for (self, add_millimeters (self, group, _("_Width of a Hex (mm)"),
                                         _("Distance between opposite hexsides. Measure your board: its printed size is "
@@ -334,7 +334,7 @@ add_scale (BicSheetOptions *self,
 }
 
 static void
-add_appearance (BicSheetOptions *self)
+add_appearance_rows (BicSheetOptions *self)
 {
   GtkWidget *group = new_group (self, _("Sheet"));
   GtkStringList *names = gtk_string_list_new (NULL), *kinds = gtk_string_list_new (NULL);
@@ -348,14 +348,14 @@ add_appearance (BicSheetOptions *self)
     gtk_string_list_append (names, _(papers[i].name));
   add_choice (self, group, _("_Kind"), kinds, self->how.poster ? POSTER : SHEET, G_CALLBACK (kind_cb));
   add_choice (self, group, _("_Paper"), names, self->how.paper, G_CALLBACK (paper_cb));
-  add_scale (self, group);
+  add_scale_rows (self, group);
   names = gtk_string_list_new (NULL);
   for (guint i = 0; i < G_N_ELEMENTS (whose); i++)
     {
       gtk_string_list_append (names, _(whose[i].name));
       chosen = whose[i].sides == self->how.sides ? i : chosen;
     }
-  show_only_for (self, add_choice (self, group, _("_For"), names, chosen, G_CALLBACK (whose_cb)), FOR_SHEET);
+  show_only_for (self, add_choice (self, group, _("_For"), names, chosen, G_CALLBACK (sides_cb)), FOR_SHEET);
   if (self->languages->len > 1)
     {
       names = gtk_string_list_new (NULL);
@@ -366,12 +366,12 @@ add_appearance (BicSheetOptions *self)
     }
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     show_only_for (self, add_switch (self, group, _(switches[i].title), _(switches[i].subtitle),
-                                     *flag (&self->how, i) != switches[i].not, i, G_CALLBACK (switched_cb)),
+                                     *flag_of_switch (&self->how, i) != switches[i].not, i, G_CALLBACK (switched_cb)),
                    switches[i].kinds);
 }
 
 static void
-add_parts (BicSheetOptions *self)
+add_part_switches (BicSheetOptions *self)
 {
   GtkWidget *group = new_group (self, _("Parts"));
   int n;
@@ -386,8 +386,8 @@ add_parts (BicSheetOptions *self)
 /* --- languages ---------------------------------------------------------- */
 
 static void
-list_languages (GPtrArray    *list,
-                const GArray *texts)
+add_missing_languages (GPtrArray    *list,
+                       const GArray *texts)
 {
   for (guint i = 0; i < texts->len; i++)
     {
@@ -405,9 +405,9 @@ languages_of (const BicScenario *scenario)
 
   g_ptr_array_add (list, g_strdup (""));
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_NOTE); i++)
-    list_languages (list, ((const BicNote *) bic_scenario_item (scenario, BIC_ITEM_NOTE, i))->texts);
+    add_missing_languages (list, ((const BicNote *) bic_scenario_item (scenario, BIC_ITEM_NOTE, i))->texts);
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_TRANSLATION); i++)
-    list_languages (list, ((const BicTranslation *) bic_scenario_item (scenario, BIC_ITEM_TRANSLATION, i))->texts);
+    add_missing_languages (list, ((const BicTranslation *) bic_scenario_item (scenario, BIC_ITEM_TRANSLATION, i))->texts);
   return list;
 }
 
@@ -454,9 +454,9 @@ bic_sheet_options_new (const BicScenario *scenario)
   BicSheetOptions *self = g_object_new (BIC_TYPE_SHEET_OPTIONS, NULL);
 
   self->languages = languages_of (scenario);
-  add_appearance (self);
-  add_parts (self);
-  show_rows (self);
+  add_appearance_rows (self);
+  add_part_switches (self);
+  update_visible_rows (self);
   return GTK_WIDGET (self);
 }
 

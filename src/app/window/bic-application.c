@@ -15,9 +15,9 @@
 #include "bic-text-size.h"
 
 static gboolean
-scheme_of (GValue   *scheme,
-           GVariant *appearance,
-           gpointer  unused)
+map_appearance_to_scheme (GValue   *scheme,
+                          GVariant *appearance,
+                          gpointer  unused)
 {
   const char *name = g_variant_get_string (appearance, NULL);
 
@@ -78,7 +78,7 @@ follow_appearance (GtkApplication *application)
   if (bic_settings () == NULL)
     return;
   g_settings_bind_with_mapping (bic_settings (), "appearance", adw_style_manager_get_default (), "color-scheme",
-                                G_SETTINGS_BIND_GET, scheme_of, NULL, NULL, NULL);
+                                G_SETTINGS_BIND_GET, map_appearance_to_scheme, NULL, NULL, NULL);
   action = g_settings_create_action (bic_settings (), "appearance");
   g_action_map_add_action (G_ACTION_MAP (application), action);
 }
@@ -87,7 +87,7 @@ follow_appearance (GtkApplication *application)
 
 /* Adds shared sections to several menus, because a menu in a UI file cannot refer to another menu. */
 static void
-share_menus (GtkApplication *application)
+add_shared_menu_sections (GtkApplication *application)
 {
   static const char * const with_program[] = { "library-menu", "editor-menu", "game-menu" },
                     *const with_open[] = { "library-menu", "editor-file-menu" };
@@ -111,7 +111,7 @@ share_menus (GtkApplication *application)
 #define MOST_LISTED 10
 
 static gboolean
-is_ours (GtkRecentInfo *info)
+is_existing_program_file (GtkRecentInfo *info)
 {
   const char *uri = gtk_recent_info_get_uri (info);
 
@@ -129,14 +129,14 @@ compare_ages (gconstpointer a,
 
 /* Lists only files of this program, because the desktop's list can contain hundreds of other files. */
 static void
-fill (GMenu *menu)
+fill_recent_menu (GMenu *menu)
 {
   g_autolist (GtkRecentInfo)
       items = g_list_sort (gtk_recent_manager_get_items (gtk_recent_manager_get_default ()), compare_ages);
 
   g_menu_remove_all (menu);
   for (GList *item = items; item && g_menu_model_get_n_items (G_MENU_MODEL (menu)) < MOST_LISTED; item = item->next)
-    if (is_ours (item->data))
+    if (is_existing_program_file (item->data))
       {
         g_auto (GStrv) parts = g_strsplit (gtk_recent_info_get_display_name (item->data), "_", -1);
         g_autofree char *label = g_strjoinv ("__", parts);
@@ -148,13 +148,13 @@ fill (GMenu *menu)
 }
 
 /**
- * bic_recent_remember:
+ * bic_recent_add_file:
  * @title: label of the file in the menu
  *
  * Adds a file to the desktop's list of recent files.
  */
 void
-bic_recent_remember (GFile      *file,
+bic_recent_add_file (GFile      *file,
                      const char *title)
 {
   g_autofree char *uri = g_file_get_uri (file);
@@ -200,7 +200,7 @@ bic_application_init (BicApplication *self)
 }
 
 static gpointer
-load_catalogue (gpointer error)
+load_catalogue_thread (gpointer error)
 {
   return bic_catalogue_load (error);
 }
@@ -222,7 +222,7 @@ bic_application_startup (GApplication *application)
                   _("No display can be opened. Start Bicorne in a desktop session, or use bicorne-cli."));
       exit (EXIT_FAILURE);
     }
-  loading = g_thread_new ("catalogue", load_catalogue, &error);
+  loading = g_thread_new ("catalogue", load_catalogue_thread, &error);
   G_APPLICATION_CLASS (bic_application_parent_class)->startup (application);
   if (g_application_get_flags (application) & G_APPLICATION_IS_SERVICE)
     g_application_set_inactivity_timeout (application, SERVICE_MS);
@@ -230,13 +230,13 @@ bic_application_startup (GApplication *application)
   if (self->catalogue == NULL)
     g_error ("The catalogue that is built in cannot be read: %s", error->message);
   follow_appearance (GTK_APPLICATION (self));
-  bic_text_size_follow ();
-  share_menus (GTK_APPLICATION (self));
+  bic_text_size_scale_new_dialogs ();
+  add_shared_menu_sections (GTK_APPLICATION (self));
   menu = gtk_application_get_menu_by_id (GTK_APPLICATION (self), "recent-menu");
-  fill (menu);
-  g_signal_connect_object (gtk_recent_manager_get_default (), "changed", G_CALLBACK (fill), menu, G_CONNECT_SWAPPED);
-  bic_keymap_apply (bic_keymap_get_default (), GTK_APPLICATION (self));
-  g_signal_connect_object (bic_keymap_get_default (), "changed", G_CALLBACK (bic_keymap_apply), self, 0);
+  fill_recent_menu (menu);
+  g_signal_connect_object (gtk_recent_manager_get_default (), "changed", G_CALLBACK (fill_recent_menu), menu, G_CONNECT_SWAPPED);
+  bic_keymap_set_application_accelerators (bic_keymap_get_default (), GTK_APPLICATION (self));
+  g_signal_connect_object (bic_keymap_get_default (), "changed", G_CALLBACK (bic_keymap_set_application_accelerators), self, 0);
 }
 
 /* Registers the search provider before the application owns its bus name, so that a caller that started the program
@@ -292,7 +292,7 @@ bic_application_class_init (BicApplicationClass *klass)
 /**
  * bic_application_new:
  *
- * Returns: (transfer full): the application, not yet registered; bic_launch_new () returns an application that handles
+ * Returns: (transfer full): the application, not yet registered; bic_launch_create_application () returns an application that handles
  *   its command line
  */
 BicApplication *
@@ -460,12 +460,12 @@ bic_application_take_draft (BicApplication *self,
 }
 
 /**
- * bic_application_leave_drafts:
+ * bic_application_empty_draft_list:
  *
  * Empties the list, so that this run does not offer any drafts. The draft files are kept.
  */
 void
-bic_application_leave_drafts (BicApplication *self)
+bic_application_empty_draft_list (BicApplication *self)
 {
   g_return_if_fail (BIC_IS_APPLICATION (self));
 

@@ -56,8 +56,8 @@ field_of (GtkSpinButton *spin)
 /* --- saving ------------------------------------------------------------------------------------------------------ */
 
 static void
-show_trouble (BicBoxesWindow *self,
-              const char     *text)
+show_error (BicBoxesWindow *self,
+            const char     *text)
 {
   gtk_label_set_text (self->trouble_text, text ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->trouble), text != NULL);
@@ -96,7 +96,7 @@ write_changes (BicBoxesWindow *self,
 /* Replaces the program's catalogue. Windows refer to entries by their indices, so a catalogue with other entries is not
  * used until the program restarts. */
 static void
-apply_counts (BicBoxesWindow *self)
+reload_catalogue_with_counts (BicBoxesWindow *self)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (BicCatalogue) catalogue =
@@ -107,9 +107,9 @@ apply_counts (BicBoxesWindow *self)
   if (bic_catalogue_has_same_entries (catalogue, bic_application_get_catalogue (self->application)))
     bic_application_set_catalogue (self->application, catalogue);
   else
-    show_trouble (self,
-                  _("The counts are saved. They apply after you restart Bicorne, because their file also has other "
-                    "new entries."));
+    show_error (self,
+                _("The counts are saved. They apply after you restart Bicorne, because their file also has other "
+                  "new entries."));
 }
 
 /* Saves the counts. Returns FALSE if they could not be saved. */
@@ -125,13 +125,13 @@ save (BicBoxesWindow *self)
   if (!write_changes (self, &error))
     {
       text = g_strdup_printf (_("The counts could not be saved and do not apply yet: %s"), error->message);
-      show_trouble (self, text);
+      show_error (self, text);
       return FALSE;
     }
   for (guint i = 0; i < self->fields->len; i++)
     field_of (self->fields->pdata[i])->changed = FALSE;
-  show_trouble (self, NULL);
-  apply_counts (self);
+  show_error (self, NULL);
+  reload_catalogue_with_counts (self);
   return TRUE;
 }
 
@@ -192,7 +192,7 @@ name_component (BicBoxesWindow     *self,
 }
 
 static int
-number_of (const BicComponent *component)
+number_in_catalogue (const BicComponent *component)
 {
   return component->nation >= 0 ? component->blocks : component->count;
 }
@@ -200,16 +200,16 @@ number_of (const BicComponent *component)
 /* Returns: (transfer full): the source of the number in the catalogue. An unconfirmed number is part of the text,
  * because the row can show the user's count instead of it */
 static char *
-describe (const BicComponent *component)
+describe_source (const BicComponent *component)
 {
   g_autofree char *source = bic_rules_source (&component->source);
 
-  if (number_of (component) < 0)
+  if (number_in_catalogue (component) < 0)
     return g_strdup (_("Not known"));
   if (component->source.status == BIC_CONFIRMED)
     return g_steal_pointer (&source);
   /* Translators: a number of the catalogue, and what is doubted: "135 (unconfirmed: a review counts 144)" */
-  return g_strdup_printf (_("%d (%s)"), number_of (component), source);
+  return g_strdup_printf (_("%d (%s)"), number_in_catalogue (component), source);
 }
 
 static GtkWidget *
@@ -218,14 +218,14 @@ new_row (BicBoxesWindow     *self,
          const BicComponent *component)
 {
   GtkWidget *row = adw_action_row_new (), *text;
-  g_autofree char *title = name_component (self, component), *subtitle = describe (component), *number = NULL,
+  g_autofree char *title = name_component (self, component), *subtitle = describe_source (component), *number = NULL,
                   *spoken = NULL;
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
-  if (number_of (component) < 0 || component->source.status != BIC_CONFIRMED)
+  if (number_in_catalogue (component) < 0 || component->source.status != BIC_CONFIRMED)
     {
       g_autofree char *name = g_strdup_printf ("%s, %s", title, _(box->name));
       GtkSpinButton *spin = bic_count_spin_add (ADW_ACTION_ROW (row), name, BIC_BOX_COUNT_MAX);
@@ -239,10 +239,10 @@ new_row (BicBoxesWindow     *self,
     }
   else
     {
-      number = g_strdup_printf ("%d", number_of (component));
+      number = g_strdup_printf ("%d", number_in_catalogue (component));
       spoken = g_strdup_printf ("%s: %s", title, number);
       text = gtk_label_new (number);
-      bic_set_name (text, spoken);
+      bic_set_accessible_name (text, spoken);
       gtk_widget_add_css_class (text, "numeric");
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), text);
     }
@@ -252,9 +252,9 @@ new_row (BicBoxesWindow     *self,
 /* --- other possible contents of a box ---------------------------------------------------------------------------- */
 
 static gboolean
-is_served (BicBoxesWindow *self,
-           const char     *family,
-           BicUses         uses)
+some_ruleset_uses (BicBoxesWindow *self,
+                   const char     *family,
+                   BicUses         uses)
 {
   int n;
   const BicRuleset *rulesets = bic_catalogue_rulesets (self->catalogue, &n);
@@ -266,9 +266,9 @@ is_served (BicBoxesWindow *self,
 }
 
 static gboolean
-lists (const BicBox *box,
-       int           type,
-       int           terrain)
+box_lists (const BicBox *box,
+           int           type,
+           int           terrain)
 {
   for (guint i = 0; i < box->components->len; i++)
     {
@@ -281,8 +281,8 @@ lists (const BicBox *box,
 }
 
 static BicComponent
-unlisted (int type,
-          int terrain)
+new_unlisted_component (int type,
+                        int terrain)
 {
   return (BicComponent) { (gint16) type, (gint16) terrain, -1, NULL, -1, -1, { 0 } };
 }
@@ -290,7 +290,7 @@ unlisted (int type,
 /* Returns: (transfer full) (element-type BicComponent): the unit types of the nation, or the terrain, that the boxed
  * game does not list */
 static GArray *
-list_others (const Fold *fold)
+list_unlisted_components (const Fold *fold)
 {
   GArray *others = g_array_new (FALSE, FALSE, sizeof (BicComponent));
   int n_types, n_terrains;
@@ -299,11 +299,11 @@ list_others (const Fold *fold)
 
   for (int i = 0; i < n_types && fold->nation >= 0; i++)
     if (types[i].nation == fold->nation && !types[i].dummy && !(types[i].traits & BIC_TRAIT (POST))
-        && !lists (fold->box, i, -1) && is_served (fold->window, types[i].family, BIC_USE (BLOCKS)))
-      g_array_append_vals (others, (BicComponent[]) { unlisted (i, -1) }, 1);
+        && !box_lists (fold->box, i, -1) && some_ruleset_uses (fold->window, types[i].family, BIC_USE (BLOCKS)))
+      g_array_append_vals (others, (BicComponent[]) { new_unlisted_component (i, -1) }, 1);
   for (int i = 0; i < n_terrains && fold->nation < 0; i++)
-    if (!lists (fold->box, -1, i) && is_served (fold->window, terrains[i].family, BIC_USE (TILES)))
-      g_array_append_vals (others, (BicComponent[]) { unlisted (-1, i) }, 1);
+    if (!box_lists (fold->box, -1, i) && some_ruleset_uses (fold->window, terrains[i].family, BIC_USE (TILES)))
+      g_array_append_vals (others, (BicComponent[]) { new_unlisted_component (-1, i) }, 1);
   return others;
 }
 
@@ -317,15 +317,15 @@ fill_fold (AdwExpanderRow *row,
   if (fold->filled)
     return;
   fold->filled = TRUE;
-  others = list_others (fold);
+  others = list_unlisted_components (fold);
   for (guint i = 0; i < others->len; i++)
     adw_expander_row_add_row (row, new_row (fold->window, fold->box, &g_array_index (others, BicComponent, i)));
 }
 
 static gboolean
-has_entered (const Fold *fold)
+has_entered_counts (const Fold *fold)
 {
-  g_autoptr (GArray) others = list_others (fold);
+  g_autoptr (GArray) others = list_unlisted_components (fold);
 
   for (guint i = 0; i < others->len && fold->window->counts; i++)
     if (bic_box_counts_get (fold->window->counts, fold->window->catalogue, fold->box,
@@ -344,11 +344,11 @@ fold_free (gpointer fold,
 
 /* Adds a row that is filled only when the user expands it, because it can contain hundreds of rows. */
 static void
-add_fold (BicBoxesWindow      *self,
-          AdwPreferencesGroup *group,
-          const BicBox        *box,
-          int                  nation,
-          const char          *title)
+add_expandable_row (BicBoxesWindow      *self,
+                    AdwPreferencesGroup *group,
+                    const BicBox        *box,
+                    int                  nation,
+                    const char          *title)
 {
   GtkWidget *row = adw_expander_row_new ();
   Fold *fold = g_new0 (Fold, 1);
@@ -358,7 +358,7 @@ add_fold (BicBoxesWindow      *self,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   g_signal_connect_data (row, "notify::expanded", G_CALLBACK (fill_fold), fold, fold_free, 0);
   adw_preferences_group_add (group, row);
-  if (has_entered (fold))
+  if (has_entered_counts (fold))
     adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
 }
 
@@ -386,11 +386,11 @@ add_box (BicBoxesWindow *self,
                                                     _(bic_catalogue_nations (self->catalogue, NULL)[component->nation]
                                                            .name));
 
-          add_fold (self, group, box, component->nation, heading);
+          add_expandable_row (self, group, box, component->nation, heading);
         }
     }
   if (tiles)
-    add_fold (self, group, box, -1, _("Other Tiles"));
+    add_expandable_row (self, group, box, -1, _("Other Tiles"));
   adw_preferences_page_add (self->page, group);
 }
 
@@ -407,7 +407,7 @@ read_counts (BicBoxesWindow *self)
   if (self->counts == NULL)
     text = g_strdup_printf (_("Your counts cannot be read, and nothing can be entered until the file is repaired: %s"),
                             error->message);
-  show_trouble (self, text);
+  show_error (self, text);
 }
 
 /* Repeats the step that failed: reads the file if it could not be read, otherwise saves the counts. */
@@ -494,7 +494,7 @@ static void
 bic_boxes_window_init (BicBoxesWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  bic_button_names (GTK_WIDGET (self->trouble));
+  bic_buttons_add_missing_names (GTK_WIDGET (self->trouble));
   self->path = bic_box_counts_path ();
   self->fields = g_ptr_array_new_with_free_func (g_object_unref);
 }

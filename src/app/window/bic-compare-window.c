@@ -36,7 +36,7 @@ static const struct { const char *sign; GdkRGBA colour; } badge_appearance[BIC_N
 };
 
 static PangoLayout *
-text_of (BicCompareBadges *self, const Badge *badge, double size)
+new_badge_text (BicCompareBadges *self, const Badge *badge, double size)
 {
   g_autofree char *text = g_strdup_printf ("%s%u", badge_appearance[badge->find].sign, badge->number);
   PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
@@ -66,7 +66,7 @@ bic_compare_badges_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
       /* White text on a colored badge with a white border is readable on any terrain in both styles. */
       bic_board_view_hex_rectangle (self->board, badge->hex, &at);
-      layout = text_of (self, badge, CLAMP (at.width * TEXT_OF_HEX, LEAST_TEXT, MOST_TEXT));
+      layout = new_badge_text (self, badge, CLAMP (at.width * TEXT_OF_HEX, LEAST_TEXT, MOST_TEXT));
       pango_layout_get_pixel_size (layout, &width, &height);
       x = (float) at.x + ((float) at.width - (float) width) / 2;
       y = (float) at.y + (float) at.height * (float) LOW - (float) height / 2;
@@ -139,14 +139,14 @@ G_DEFINE_FINAL_TYPE (BicCompareWindow, bic_compare_window, ADW_TYPE_WINDOW)
 /* --- the maps --------------------------------------------------------------------------------------------------- */
 
 static int
-hex_on (const BicDifference *difference, int map)
+hex_on_map (const BicDifference *difference, int map)
 {
   return map == 0 ? difference->from : difference->to;
 }
 
 /* Returns the appearance of a difference on a map: added, removed or changed. */
 static BicFind
-find_on (const BicDifference *difference, int map)
+find_appearance_on_map (const BicDifference *difference, int map)
 {
   if (difference->kind == BIC_CHANGE_ADDED || difference->kind == BIC_CHANGE_REMOVED
       || difference->kind == BIC_CHANGE_MOVED)
@@ -156,14 +156,14 @@ find_on (const BicDifference *difference, int map)
 
 /* Returns the differences in a hex as text, for a screen reader. */
 static char *
-describe (BicCompareWindow *self, int map, int hex)
+describe_hex (BicCompareWindow *self, int map, int hex)
 {
   GString *text = g_string_new (NULL);
   char name[BIC_HEX_TEXT];
 
   g_string_append (text, bic_hex_write (&self->battle[map]->grid, hex, name));
   for (guint i = 0; i < self->found->len; i++)
-    if (hex_on (self->found->pdata[i], map) == hex)
+    if (hex_on_map (self->found->pdata[i], map) == hex)
       {
         g_autofree char *text_of_change = bic_difference_text (self->found->pdata[i]);
 
@@ -173,42 +173,42 @@ describe (BicCompareWindow *self, int map, int hex)
 }
 
 static char *
-describe_first (int hex, gpointer self)
+describe_hex_of_first_map (int hex, gpointer self)
 {
-  return describe (self, 0, hex);
+  return describe_hex (self, 0, hex);
 }
 
 static char *
-describe_second (int hex, gpointer self)
+describe_hex_of_second_map (int hex, gpointer self)
 {
-  return describe (self, 1, hex);
+  return describe_hex (self, 1, hex);
 }
 
 static void
 show_map (BicCompareWindow *self, BicCatalogue *catalogue, int map)
 {
-  g_autoptr (GArray) pieces = bic_pieces_of_scenario (self->battle[map], catalogue);
+  g_autoptr (GArray) pieces = bic_piece_views_of_scenario (self->battle[map], catalogue);
   int size;
   g_autofree BicFinding *hexes = NULL;
   BicFindings findings;
 
-  bic_board_view_set_picture (self->board[map], self->battle[map], catalogue, pieces);
-  bic_board_view_set_describe (self->board[map], map == 0 ? describe_first : describe_second, self);
+  bic_board_view_set_battle (self->board[map], self->battle[map], catalogue, pieces);
+  bic_board_view_set_describe_function (self->board[map], map == 0 ? describe_hex_of_first_map : describe_hex_of_second_map, self);
   bic_board_view_zoom_fit (self->board[map]);
   g_set_object (&self->badges[map]->board, self->board[map]);
   g_signal_connect_object (self->board[map], "viewport-changed", G_CALLBACK (gtk_widget_queue_draw), self->badges[map],
                            G_CONNECT_SWAPPED);
   /* A hex shows the number of its first difference. */
-  size = bic_grid_size (&self->battle[map]->grid);
+  size = bic_grid_hex_number_limit (&self->battle[map]->grid);
   hexes = g_new0 (BicFinding, size);
   findings = (BicFindings) { hexes, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX };
   for (guint i = 0; i < self->found->len; i++)
     {
-      int hex = hex_on (self->found->pdata[i], map);
+      int hex = hex_on_map (self->found->pdata[i], map);
 
       if (hex == BIC_NO_HEX || hexes[hex].find != BIC_FIND_NOTHING)
         continue;
-      hexes[hex].find = (guint8) find_on (self->found->pdata[i], map);
+      hexes[hex].find = (guint8) find_appearance_on_map (self->found->pdata[i], map);
       if (i < MAX_NUMBERS)
         {
           const Badge badge = { hex, hexes[hex].find, (i + 1) };
@@ -271,27 +271,27 @@ bind_row (BicCompareWindow *self, GtkListItem *item)
   gtk_label_set_text (GTK_LABEL (text), text_of_change);
   gtk_label_set_text (GTK_LABEL (place), where);
   gtk_widget_set_visible (place, *where != 0);
-  bic_row_name (gtk_widget_get_parent (gtk_list_item_get_child (item)));
+  bic_row_set_name_from_content (gtk_widget_get_parent (gtk_list_item_get_child (item)));
 }
 
 /* Marks the hex of the selected difference on both maps, even if the difference exists on only one map. */
 static void
-chosen_cb (BicCompareWindow *self)
+show_chosen_difference_cb (BicCompareWindow *self)
 {
   guint index = gtk_single_selection_get_selected (self->selection);
 
   for (int map = 0; map < 2; map++)
     {
       const BicDifference *difference = index < self->found->len ? self->found->pdata[index] : NULL;
-      int hex = difference ? hex_on (difference, map) : BIC_NO_HEX;
+      int hex = difference ? hex_on_map (difference, map) : BIC_NO_HEX;
 
       if (difference && hex == BIC_NO_HEX)
-        hex = hex_on (difference, !map);
+        hex = hex_on_map (difference, !map);
       bic_board_view_clear_marks (self->board[map], BIC_HEX_SELECTED);
       if (hex == BIC_NO_HEX || !bic_grid_has (&self->battle[map]->grid, hex))
         continue;
-      bic_board_view_mark (self->board[map], hex, BIC_HEX_SELECTED);
-      bic_board_view_locate (self->board[map], hex);
+      bic_board_view_add_marks (self->board[map], hex, BIC_HEX_SELECTED);
+      bic_board_view_show_and_pulse_hex (self->board[map], hex);
     }
 }
 
@@ -315,7 +315,7 @@ bic_compare_window_dispose (GObject *object)
 
   for (int map = 0; map < 2; map++)
     if (self->board[map])
-      bic_board_view_set_describe (self->board[map], NULL, NULL);
+      bic_board_view_set_describe_function (self->board[map], NULL, NULL);
   if (self->list)
     gtk_list_view_set_model (self->list, NULL);
   self->selection = NULL;
@@ -391,7 +391,7 @@ bic_compare_window_new (GtkWindow         *parent,
   /* since GTK 4.12, row 0 could not be unselected otherwise */
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
   gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
-  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (show_chosen_difference_cb), self, G_CONNECT_SWAPPED);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
   g_object_unref (self->selection);
   gtk_stack_set_visible_child_name (self->stack, self->found->len > 0 ? "some" : "none");

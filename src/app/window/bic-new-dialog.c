@@ -55,34 +55,34 @@ set_field (BicScenario *scenario,
 }
 
 static const BicRuleset *
-rules_of (BicNewDialog *self)
+chosen_ruleset (BicNewDialog *self)
 {
   return &bic_catalogue_rulesets (self->catalogue, NULL)[adw_combo_row_get_selected (self->rules)];
 }
 
 /* Returns: (nullable): the selected board of the rule system; NULL if the last entry, a custom size, is selected */
 static const BicBoardSize *
-board_of (BicNewDialog *self)
+chosen_board_size (BicNewDialog *self)
 {
-  const GArray *boards = rules_of (self)->boards;
+  const GArray *boards = chosen_ruleset (self)->boards;
   guint chosen = adw_combo_row_get_selected (self->board);
 
   return chosen < boards->len ? &g_array_index (boards, BicBoardSize, chosen) : NULL;
 }
 
 static const char *
-nation_of (BicNewDialog *self,
-           AdwComboRow  *row)
+chosen_nation (BicNewDialog *self,
+               AdwComboRow  *row)
 {
   return bic_catalogue_nations (self->catalogue, NULL)[adw_combo_row_get_selected (row)].id;
 }
 
 /* Returns: (transfer full): the IDs of one or two nations of an army, separated by a space */
 static char *
-nations_of (BicNewDialog *self,
-            BicSide       side)
+chosen_nations (BicNewDialog *self,
+                BicSide       side)
 {
-  const char *first = nation_of (self, side == BIC_TOP ? self->top : self->bottom), *second;
+  const char *first = chosen_nation (self, side == BIC_TOP ? self->top : self->bottom), *second;
   guint chosen = adw_combo_row_get_selected (self->second[side]);
 
   if (chosen == 0)
@@ -93,7 +93,7 @@ nations_of (BicNewDialog *self,
 
 /* Returns: (transfer full): the IDs of the chosen boxed games, separated by spaces */
 static char *
-boxes_of (BicNewDialog *self)
+chosen_boxes (BicNewDialog *self)
 {
   GString *ids = g_string_new (NULL);
   const BicBox *boxes = bic_catalogue_boxes (self->catalogue, NULL);
@@ -107,32 +107,32 @@ boxes_of (BicNewDialog *self)
 /* Returns: (transfer full) (nullable): the date in the format of battle files; "" if the field is empty; NULL if the
  * text is not a date */
 static char *
-date_of (BicNewDialog *self)
+typed_date (BicNewDialog *self)
 {
   g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->date))));
 
-  return !*text || bic_date_is_valid (text) ? g_steal_pointer (&text) : bic_date_understand (text);
+  return !*text || bic_date_is_valid (text) ? g_steal_pointer (&text) : bic_date_from_any_format (text);
 }
 
 /* Adds the user's default closing line to the notes of a new battle. */
 static void
 add_closing_line (BicScenario *scenario)
 {
-  g_autoptr (BicEdit) edit = bic_closing_note_edit (scenario),
+  g_autoptr (BicEdit) edit = bic_closing_note_new_edit (scenario),
                       undo = edit ? bic_edit_apply (scenario, edit, NULL) : NULL;
 }
 
 /* Returns a board with the chosen size, ground and section lines, without terrain and units. */
 static BicScenario *
-make_board (BicNewDialog *self)
+make_battle_with_board_only (BicNewDialog *self)
 {
   BicScenario *scenario = bic_scenario_new (gtk_spin_button_get_value_as_int (self->columns),
                                             gtk_spin_button_get_value_as_int (self->rows));
   int n;
   const BicTone *tones = bic_ground_tones (&n);
-  const GArray *boards = rules_of (self)->boards;
+  const GArray *boards = chosen_ruleset (self)->boards;
   const BicBoardSize *first = boards->len > 0 ? &g_array_index (boards, BicBoardSize, 0) : NULL;
-  const BicBoardSize *board = board_of (self), *like = board ? board : first;
+  const BicBoardSize *board = chosen_board_size (self), *like = board ? board : first;
   int columns = scenario->grid.columns,
       left = like && !board ? (columns * like->left + like->columns / 2) / like->columns : 0;
   int sections[2] = { board ? board->left : left, board ? board->right : left ? columns - left : 0 };
@@ -152,23 +152,23 @@ make_board (BicNewDialog *self)
 }
 
 static BicScenario *
-make (BicNewDialog *self)
+make_battle (BicNewDialog *self)
 {
-  BicScenario *scenario = make_board (self);
+  BicScenario *scenario = make_battle_with_board_only (self);
   const char *title = gtk_editable_get_text (GTK_EDITABLE (self->title));
-  g_autofree char *date = date_of (self), *boxes = boxes_of (self);
+  g_autofree char *date = typed_date (self), *boxes = chosen_boxes (self);
   BicSide first = adw_combo_row_get_selected (self->first) == 0 ? BIC_TOP : BIC_BOTTOM;
   g_autoptr (BicEdit) edit = NULL, undo = NULL;
 
   set_field (scenario, BIC_FIELD_TITLE, BIC_NOBODY, title);
-  set_field (scenario, BIC_FIELD_RULESET, BIC_NOBODY, rules_of (self)->id);
+  set_field (scenario, BIC_FIELD_RULESET, BIC_NOBODY, chosen_ruleset (self)->id);
   if (date && *date)
     set_field (scenario, BIC_FIELD_DATE, BIC_NOBODY, date);
   if (*boxes)
     set_field (scenario, BIC_FIELD_BOXES, BIC_NOBODY, boxes);
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
-      g_autofree char *nations = nations_of (self, (BicSide) side);
+      g_autofree char *nations = chosen_nations (self, (BicSide) side);
 
       set_field (scenario, BIC_FIELD_NATIONS, side, nations);
     }
@@ -183,7 +183,7 @@ make (BicNewDialog *self)
 static void
 create_cb (BicNewDialog *self)
 {
-  g_autoptr(BicScenario) scenario = make (self);
+  g_autoptr(BicScenario) scenario = make_battle (self);
 
   gtk_widget_hide (GTK_WIDGET (self));
   g_signal_emit (self, signals[CREATED], 0, scenario);
@@ -193,14 +193,14 @@ create_cb (BicNewDialog *self)
 /* --- the form -------------------------------------------------------------------------------------------------- */
 
 static void
-draw_cb (GtkDrawingArea *area,
-         cairo_t        *cr,
-         int             width,
-         int             height,
-         gpointer        user_data)
+draw_board_preview_cb (GtkDrawingArea *area,
+                       cairo_t        *cr,
+                       int             width,
+                       int             height,
+                       gpointer        user_data)
 {
   BicNewDialog *self = user_data;
-  g_autoptr(BicScenario) scenario = make_board (self);
+  g_autoptr(BicScenario) scenario = make_battle_with_board_only (self);
   BicLayout layout;
   BicStyle style;
 
@@ -232,7 +232,7 @@ board_changed_cb (BicNewDialog *self)
 
   if (self->catalogue == NULL)
     return;
-  board = board_of (self);
+  board = chosen_board_size (self);
   gtk_widget_set_visible (GTK_WIDGET (self->columns_row), board == NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->rows_row), board == NULL);
   changed_cb (self);
@@ -251,7 +251,7 @@ rules_changed_cb (BicNewDialog *self)
 
   if (self->catalogue == NULL)
     return;
-  boards = rules_of (self)->boards;
+  boards = chosen_ruleset (self)->boards;
   for (guint i = 0; i < boards->len; i++)
     gtk_string_list_append (names, _(g_array_index (boards, BicBoardSize, i).name));
   gtk_string_list_append (names, _("Another size"));
@@ -264,7 +264,7 @@ rules_changed_cb (BicNewDialog *self)
 static void
 date_changed_cb (BicNewDialog *self)
 {
-  g_autofree char *date = date_of (self);
+  g_autofree char *date = typed_date (self);
 
   bic_set_css_class (self->date, "error", date == NULL);
   gtk_widget_set_sensitive (self->create, date != NULL);
@@ -287,7 +287,7 @@ boxes_changed_cb (BicNewDialog *self)
 }
 
 static void
-add_boxes (BicNewDialog *self)
+add_box_choices (BicNewDialog *self)
 {
   int n;
   const BicBox *boxes = bic_catalogue_boxes (self->catalogue, &n);
@@ -309,7 +309,7 @@ add_boxes (BicNewDialog *self)
 }
 
 static void
-add_nations (BicNewDialog *self)
+fill_nation_choices (BicNewDialog *self)
 {
   g_autoptr (GtkStringList) first = gtk_string_list_new (NULL), second = gtk_string_list_new (NULL);
   int n;
@@ -383,7 +383,7 @@ bic_new_dialog_init (BicNewDialog *self)
   bic_list_search_add (GTK_WIDGET (self->bottom));
   for (int side = 0; side < BIC_N_SIDES; side++)
     bic_list_search_add (GTK_WIDGET (self->second[side]));
-  gtk_drawing_area_set_draw_func (self->picture, draw_cb, self, NULL);
+  gtk_drawing_area_set_draw_func (self->picture, draw_board_preview_cb, self, NULL);
 }
 
 /**
@@ -412,8 +412,8 @@ bic_new_dialog_new (GtkWindow    *parent,
   for (int k = 0; k < n_rulesets; k++)
     gtk_string_list_append (systems, _(rulesets[k].name));
   adw_combo_row_set_model (self->rules, G_LIST_MODEL (systems));
-  add_nations (self);
-  add_boxes (self);
+  fill_nation_choices (self);
+  add_box_choices (self);
   gtk_widget_set_visible (GTK_WIDGET (self->rules), n_rulesets > 1);
   rules_changed_cb (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->title));

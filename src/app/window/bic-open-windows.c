@@ -17,23 +17,23 @@ uri_of (GFile *file)
 }
 
 /**
- * bic_window_describe:
+ * bic_window_describe_content:
  *
  * Returns: (transfer floating): four strings: the page ("library", "editor" or "game"), the URI of the open battle, the
  *   ID of its draft with unsaved changes, and the URI of the open game; each is "" if there is none
  */
 GVariant *
-bic_window_describe (BicWindow *self)
+bic_window_describe_content (BicWindow *self)
 {
   gboolean plays;
   g_autofree char *battle = NULL, *game = NULL;
 
   g_return_val_if_fail (BIC_IS_WINDOW (self), NULL);
 
-  plays = g_str_equal (bic_window_get_place (self), "game");
+  plays = g_str_equal (bic_window_get_page (self), "game");
   battle = uri_of (self->document ? bic_document_get_file (self->document) : NULL);
   game = uri_of (plays ? bic_game_page_get_file (self->game) : NULL);
-  return g_variant_new ("(ssss)", bic_window_get_place (self), battle,
+  return g_variant_new ("(ssss)", bic_window_get_page (self), battle,
                         self->document ? bic_document_get_draft_id (self->document) : "", game);
 }
 
@@ -41,8 +41,8 @@ typedef struct { BicWindow *window; char *game; } RestoreJob;
 
 /* Opens the game, if @game is not "", or shows the window with the battle or the library. */
 static void
-go_on (BicWindow  *self,
-       const char *game)
+continue_game_or_reveal (BicWindow  *self,
+                         const char *game)
 {
   g_autoptr(GFile) file = g_file_new_for_uri (game);
 
@@ -53,12 +53,12 @@ go_on (BicWindow  *self,
 }
 
 static void
-open_and_go_on (BicWindow   *self,
-                BicDocument *document,
-                gpointer     game)
+open_battle_and_continue (BicWindow   *self,
+                          BicDocument *document,
+                          gpointer     game)
 {
   bic_window_open_document (self, document);
-  go_on (self, game);
+  continue_game_or_reveal (self, game);
 }
 
 static void
@@ -72,21 +72,21 @@ loaded_cb (GObject      *source,
   g_autoptr(GError) error = NULL;
   g_autoptr(BicDocument) document = bic_document_load_finish (result, &error);
 
-  if (!_bic_window_done (self))
+  if (!_bic_window_end_task (self))
     return;
   if (document)
-    _bic_window_offer_draft (self, document, open_and_go_on, g_steal_pointer (&game), g_free);
+    _bic_window_offer_draft (self, document, open_battle_and_continue, g_steal_pointer (&game), g_free);
   else
     {
-      _bic_window_report (self, _("The Battle Could Not Be Opened"), error->message);
-      go_on (self, game);
+      _bic_window_show_error (self, _("The Battle Could Not Be Opened"), error->message);
+      continue_game_or_reveal (self, game);
     }
 }
 
 /**
  * bic_window_restore:
  * @self: a window without content
- * @described: description from bic_window_describe () in an earlier run
+ * @described: description from bic_window_describe_content () in an earlier run
  * @draft: (nullable): draft with the unsaved changes of the window, if it still exists
  *
  * Opens the content that the window had in the earlier run, without asking the user. Missing files are reported.
@@ -107,7 +107,7 @@ bic_window_restore (BicWindow      *self,
   if (document)
     bic_window_open_document (self, document);
   else if (error)
-    _bic_window_report (self, _("The Unsaved Changes Cannot Be Read"), error->message);
+    _bic_window_show_error (self, _("The Unsaved Changes Cannot Be Read"), error->message);
   else if (*battle)
     {
       g_autoptr (GFile) file = g_file_new_for_uri (battle);
@@ -119,7 +119,7 @@ bic_window_restore (BicWindow      *self,
       bic_document_load_async (file, _bic_window_catalogue (self), NULL, loaded_cb, job);
       return;
     }
-  go_on (self, game);
+  continue_game_or_reveal (self, game);
 }
 
 #define KEY "open-windows"
@@ -129,8 +129,8 @@ bic_window_restore (BicWindow      *self,
 
 /* Returns whether a window shows the battle or game @uri. */
 static gboolean
-has_open (GVariant   *windows,
-          const char *uri)
+is_shown_in_windows (GVariant   *windows,
+                     const char *uri)
 {
   for (gsize i = 0; i < g_variant_n_children (windows); i++)
     {
@@ -144,7 +144,7 @@ has_open (GVariant   *windows,
 }
 
 static GPtrArray *
-closed_of (GtkApplication *application)
+list_of_closed_uris (GtkApplication *application)
 {
   GPtrArray *closed = g_object_get_data (G_OBJECT (application), CLOSED);
 
@@ -165,14 +165,14 @@ closed_of (GtkApplication *application)
 char *
 bic_open_windows_take_closed (BicApplication *application)
 {
-  GPtrArray *closed = closed_of (GTK_APPLICATION (application));
+  GPtrArray *closed = list_of_closed_uris (GTK_APPLICATION (application));
   g_autoptr (GVariant) windows = bic_settings () ? g_settings_get_value (bic_settings (), KEY) : NULL;
   g_autofree char *uri = NULL;
 
   while (windows && closed->len > 0 && uri == NULL)
     {
       uri = g_ptr_array_steal_index (closed, closed->len - 1);
-      if (has_open (windows, uri))
+      if (is_shown_in_windows (windows, uri))
         g_clear_pointer (&uri, g_free);
     }
   return g_steal_pointer (&uri);
@@ -181,7 +181,7 @@ bic_open_windows_take_closed (BicApplication *application)
 /* --- open windows ------------------------------------------------------- */
 
 static void
-note (GtkApplication *application)
+store_open_windows (GtkApplication *application)
 {
   g_autoptr(GVariant) before = g_settings_get_value (bic_settings (), KEY), now = NULL;
   GVariantBuilder windows = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(ssss)"));
@@ -190,7 +190,7 @@ note (GtkApplication *application)
   for (GList *item = gtk_application_get_windows (application); item; item = item->next)
     if (BIC_IS_WINDOW (item->data))
       {
-        g_variant_builder_add_value (&windows, bic_window_describe (item->data));
+        g_variant_builder_add_value (&windows, bic_window_describe_content (item->data));
         n++;
       }
   now = g_variant_ref_sink (g_variant_builder_end (&windows));
@@ -204,8 +204,8 @@ note (GtkApplication *application)
 
           g_variant_get_child (before, i, "(&s&s&s&s)", NULL, &uris[0], NULL, &uris[1]);
           for (guint k = 0; k < G_N_ELEMENTS (uris); k++)
-            if (*uris[k] && !has_open (now, uris[k]))
-              g_ptr_array_add (closed_of (application), g_strdup (uris[k]));
+            if (*uris[k] && !is_shown_in_windows (now, uris[k]))
+              g_ptr_array_add (list_of_closed_uris (application), g_strdup (uris[k]));
         }
       g_settings_set_value (bic_settings (), KEY, now);
     }
@@ -234,23 +234,23 @@ window_added_cb (GtkApplication *application,
   for (guint i = 0; i < G_N_ELEMENTS (size); i++)
     g_signal_connect (window, size[i], G_CALLBACK (save_size), NULL);
   bic_application_set_quitting (BIC_APPLICATION (application), FALSE);
-  g_signal_connect_object (window, "updated", G_CALLBACK (note), application, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "updated", G_CALLBACK (store_open_windows), application, G_CONNECT_SWAPPED);
 }
 
 /**
- * bic_open_windows_follow:
+ * bic_open_windows_begin_storing:
  *
  * Starts storing the open windows, their content and their size. The next start restores the last closed window, or all
  * open windows if the user quit the program.
  */
 void
-bic_open_windows_follow (BicApplication *application)
+bic_open_windows_begin_storing (BicApplication *application)
 {
   if (bic_settings () == NULL
       || g_signal_handler_find (application, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, window_added_cb, NULL))
     return;
   g_signal_connect (application, "window-added", G_CALLBACK (window_added_cb), NULL);
-  g_signal_connect (application, "window-removed", G_CALLBACK (note), NULL);
+  g_signal_connect (application, "window-removed", G_CALLBACK (store_open_windows), NULL);
 }
 
 gboolean
@@ -287,23 +287,23 @@ bic_open_windows_restore (BicApplication *application)
 /* Reopens the battle or game that was closed last. Uses a new window if this window has content, because the content
  * would be closed otherwise. */
 static void
-reopen_action (BicWindow *self)
+reopen_closed_action (BicWindow *self)
 {
   BicApplication *application = BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
   g_autofree char *uri = bic_open_windows_take_closed (application);
   g_autoptr (GFile) file = uri ? g_file_new_for_uri (uri) : NULL;
-  gboolean is_free = self->document == NULL && g_str_equal (bic_window_get_place (self), "library");
+  gboolean is_free = self->document == NULL && g_str_equal (bic_window_get_page (self), "library");
 
   if (file)
     bic_window_open_file (is_free ? self : BIC_WINDOW (bic_window_new (application)), file);
   else
-    bic_toast (self->toasts, _("No recently closed files"));
+    bic_toast_show_text (self->toasts, _("No recently closed files"));
 }
 
 /* Opens a battle in a new window. The window that emitted the signal does not change. */
 static void
-open_elsewhere_cb (BicWindow   *self,
-                   BicDocument *document)
+open_in_new_window_cb (BicWindow   *self,
+                       BicDocument *document)
 {
   BicApplication *application = BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
   BicWindow *window = BIC_WINDOW (bic_window_new (application));
@@ -312,28 +312,28 @@ open_elsewhere_cb (BicWindow   *self,
   gtk_window_present (GTK_WINDOW (window));
 }
 
-static const BicAction actions[] = { { "reopen", G_CALLBACK (reopen_action) } };
+static const BicAction actions[] = { { "reopen", G_CALLBACK (reopen_closed_action) } };
 
 /* Sets the application's new catalogue for the battle in the editor, which is then checked again. */
 static void
-take_catalogue (BicWindow *self)
+use_new_catalogue (BicWindow *self)
 {
   if (self->document)
     bic_document_set_catalogue (self->document, _bic_window_catalogue (self));
 }
 
 static void (*const parts[]) (BicWindow *) = {
-  _bic_window_add_save,
-  _bic_window_add_versions,
-  _bic_window_add_files,
-  _bic_window_add_drafts,
-  _bic_window_add_import,
-  _bic_window_add_game,
-  _bic_window_add_moments,
-  _bic_window_add_play,
-  _bic_window_add_print,
-  _bic_window_add_results,
-  _bic_window_add_commands,
+  _bic_window_add_save_actions,
+  _bic_window_add_version_actions,
+  _bic_window_add_file_actions,
+  _bic_window_add_draft_actions,
+  _bic_window_add_import_actions,
+  _bic_window_add_game_actions,
+  _bic_window_add_branch_actions,
+  _bic_window_add_play_actions,
+  _bic_window_add_print_actions,
+  _bic_window_add_result_actions,
+  _bic_window_add_command_actions,
 };
 
 /**
@@ -352,8 +352,8 @@ bic_window_new (BicApplication *application)
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     parts[i] (self);
   bic_actions_add (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
-  g_signal_connect (self, "open-elsewhere", G_CALLBACK (open_elsewhere_cb), NULL);
-  g_signal_connect_object (application, "catalogue-changed", G_CALLBACK (take_catalogue), self, G_CONNECT_SWAPPED);
-  _bic_window_update (self);
+  g_signal_connect (self, "open-elsewhere", G_CALLBACK (open_in_new_window_cb), NULL);
+  g_signal_connect_object (application, "catalogue-changed", G_CALLBACK (use_new_catalogue), self, G_CONNECT_SWAPPED);
+  _bic_window_update_actions_and_title (self);
   return GTK_WIDGET (self);
 }

@@ -15,7 +15,7 @@
 #define KEY "library-folders"
 
 static void
-remove_cb (GtkWidget *button)
+remove_folder_cb (GtkWidget *button)
 {
   const char *path = g_object_get_data (G_OBJECT (button), "path");
   g_auto(GStrv) folders = g_settings_get_strv (bic_settings (), KEY), left = NULL;
@@ -29,7 +29,7 @@ remove_cb (GtkWidget *button)
 }
 
 static void
-fill_cb (GtkWidget *group)
+update_folder_rows_cb (GtkWidget *group)
 {
   GPtrArray *rows = g_object_get_data (G_OBJECT (group), "rows");
   g_auto(GStrv) folders = g_settings_get_strv (bic_settings (), KEY);
@@ -51,9 +51,9 @@ fill_cb (GtkWidget *group)
       gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
       gtk_widget_add_css_class (button, "flat");
       gtk_widget_set_tooltip_text (button, _("Remove From Library"));
-      bic_set_name (button, _("Remove From Library"));
+      bic_set_accessible_name (button, _("Remove From Library"));
       g_object_set_data_full (G_OBJECT (button), "path", g_strdup (path), g_free);
-      g_signal_connect (button, "clicked", G_CALLBACK (remove_cb), NULL);
+      g_signal_connect (button, "clicked", G_CALLBACK (remove_folder_cb), NULL);
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
       g_ptr_array_add (rows, row);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), rows->pdata[rows->len - 1]);
@@ -61,7 +61,7 @@ fill_cb (GtkWidget *group)
 }
 
 static void
-add_cb (GtkWindow *window)
+add_folder_cb (GtkWindow *window)
 {
   gtk_widget_activate_action (GTK_WIDGET (window), "win.add-folder", NULL);
 }
@@ -78,11 +78,11 @@ folder_rows_new (GtkWindow *window)
                                            "files change"));
   gtk_widget_set_valign (add, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (add, "flat");
-  g_signal_connect_object (add, "clicked", G_CALLBACK (add_cb), window, G_CONNECT_SWAPPED);
+  g_signal_connect_object (add, "clicked", G_CALLBACK (add_folder_cb), window, G_CONNECT_SWAPPED);
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), add);
   g_object_set_data_full (G_OBJECT (group), "rows", g_ptr_array_new (), (GDestroyNotify) g_ptr_array_unref);
-  g_signal_connect_object (bic_settings (), "changed::" KEY, G_CALLBACK (fill_cb), group, G_CONNECT_SWAPPED);
-  fill_cb (group);
+  g_signal_connect_object (bic_settings (), "changed::" KEY, G_CALLBACK (update_folder_rows_cb), group, G_CONNECT_SWAPPED);
+  update_folder_rows_cb (group);
   return group;
 }
 
@@ -114,11 +114,11 @@ bic_preferences_show (GtkWindow *parent)
   g_autoptr(GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/bicorne/Bicorne/ui/bic-preferences.ui");
   GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "preferences"));
 
-  bic_button_names (GTK_WIDGET (window));
+  bic_buttons_add_missing_names (GTK_WIDGET (window));
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     g_settings_bind (bic_settings (), rows[i].key, gtk_builder_get_object (builder, rows[i].key), rows[i].property,
                      G_SETTINGS_BIND_DEFAULT);
-  g_signal_connect (gtk_builder_get_object (builder, "hints"), "notify::active", G_CALLBACK (bic_hint_bar_reset),
+  g_signal_connect (gtk_builder_get_object (builder, "hints"), "notify::active", G_CALLBACK (bic_hint_bar_forget_shown_hints),
                     NULL);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (gtk_builder_get_object (builder, "general")),
                             ADW_PREFERENCES_GROUP (folder_rows_new (parent)));

@@ -22,8 +22,8 @@ struct _BicRulesWindow
 G_DEFINE_FINAL_TYPE (BicRulesWindow, bic_rules_window, ADW_TYPE_WINDOW)
 
 static const BicRuleset *
-chosen (BicRulesWindow *self,
-        AdwComboRow    *row)
+chosen_ruleset (BicRulesWindow *self,
+                AdwComboRow    *row)
 {
   return &bic_catalogue_rulesets (self->catalogue, NULL)[adw_combo_row_get_selected (row)];
 }
@@ -35,8 +35,8 @@ changed_cb (BicRulesWindow *self)
 
   if (self->catalogue == NULL)
     return;
-  list = bic_rulesets_differ (self->catalogue, chosen (self, self->ruleset), chosen (self, self->other));
-  bic_differences_show (&self->shown, list, chosen (self, self->ruleset));
+  list = bic_rulesets_compare (self->catalogue, chosen_ruleset (self, self->ruleset), chosen_ruleset (self, self->other));
+  bic_differences_show (&self->shown, list, chosen_ruleset (self, self->ruleset));
   gtk_widget_set_visible (GTK_WIDGET (self->same), list->len == 0);
 }
 
@@ -75,8 +75,8 @@ bic_rules_window_init (BicRulesWindow *self)
 /* Returns the index of the rule system @id, or of the last rule system if @id does not exist. The last one is usually a
  * derived rule system, because derived rule systems come after their parents. */
 static int
-find_first (const BicCatalogue *catalogue,
-            const char         *id)
+find_ruleset_or_last (const BicCatalogue *catalogue,
+                      const char         *id)
 {
   int n;
   const BicRuleset *rulesets = bic_catalogue_rulesets (catalogue, &n),
@@ -88,8 +88,8 @@ find_first (const BicCatalogue *catalogue,
 /* Returns the index of another rule system of the same family, or of any other rule system if the family has only
  * one. */
 static int
-find_other (const BicCatalogue *catalogue,
-            int                 first)
+find_other_of_family (const BicCatalogue *catalogue,
+                      int                 first)
 {
   int n;
   const BicRuleset *rulesets = bic_catalogue_rulesets (catalogue, &n);
@@ -117,7 +117,7 @@ bic_rules_window_new (GtkWindow    *parent,
   BicRulesWindow *self = g_object_new (BIC_TYPE_RULES_WINDOW, "transient-for", parent, "modal",
                                        parent && gtk_window_get_modal (parent), NULL);
   GtkStringList *names = gtk_string_list_new (NULL);
-  int n, first = find_first (catalogue, ruleset);
+  int n, first = find_ruleset_or_last (catalogue, ruleset);
   const BicRuleset *rulesets = bic_catalogue_rulesets (catalogue, &n);
 
   for (int i = 0; i < n; i++)
@@ -126,7 +126,7 @@ bic_rules_window_new (GtkWindow    *parent,
   adw_combo_row_set_model (self->other, G_LIST_MODEL (names));
   g_object_unref (names);
   adw_combo_row_set_selected (self->ruleset, (guint) first);
-  adw_combo_row_set_selected (self->other, (guint) find_other (catalogue, first));
+  adw_combo_row_set_selected (self->other, (guint) find_other_of_family (catalogue, first));
   self->catalogue = bic_catalogue_ref (catalogue);
   changed_cb (self);
   return GTK_WIDGET (self);

@@ -144,11 +144,11 @@ read_and_search (BicSearchProvider     *self,
 /* --- description of a result ------------------------------------------------------------------------------------- */
 
 static void
-add_meta (GVariantBuilder *metas,
-          const char      *uri,
-          const char      *name,
-          const char      *description,
-          const char      *icon_name)
+add_result_meta (GVariantBuilder *metas,
+                 const char      *uri,
+                 const char      *name,
+                 const char      *description,
+                 const char      *icon_name)
 {
   g_autoptr(GIcon) icon = g_themed_icon_new (icon_name);
   g_autoptr(GVariant) serialized = g_icon_serialize (icon);
@@ -162,21 +162,21 @@ add_meta (GVariantBuilder *metas,
 }
 
 static gboolean
-add_battle (BicSearchProvider *self,
-            GVariantBuilder   *metas,
-            const char        *uri,
-            const char        *path)
+add_battle_meta (BicSearchProvider *self,
+                 GVariantBuilder   *metas,
+                 const char        *uri,
+                 const char        *path)
 {
   GPtrArray *battles = bic_library_get_battles (self->get_library (self->application));
 
   for (guint i = 0; i < battles->len; i++)
     {
       const BicBattle *battle = battles->pdata[i];
-      g_autofree char *when = bic_battle_when (battle);
+      g_autofree char *when = bic_battle_date_text (battle);
 
       if (!g_str_equal (battle->path, path))
         continue;
-      add_meta (metas, uri, battle->title, when ? when : "", APP_ID "-scenario");
+      add_result_meta (metas, uri, battle->title, when ? when : "", APP_ID "-scenario");
       return TRUE;
     }
   return FALSE;
@@ -196,7 +196,7 @@ answer_metas (BicSearchProvider     *self,
       g_autoptr(GFile) file = g_file_new_for_uri (uris[i]);
       const char *path = g_file_peek_path (file);
 
-      if (path && !add_battle (self, &metas, uris[i], path))
+      if (path && !add_battle_meta (self, &metas, uris[i], path))
         {
           for (guint k = 0; self->games && k < self->games->len; k++)
             {
@@ -204,7 +204,7 @@ answer_metas (BicSearchProvider     *self,
               g_autofree char *state = bic_game_words_state (game);
 
               if (g_str_equal (game->path, path))
-                add_meta (&metas, uris[i], game->title, state, APP_ID "-game");
+                add_result_meta (&metas, uris[i], game->title, state, APP_ID "-game");
             }
         }
     }
@@ -214,8 +214,8 @@ answer_metas (BicSearchProvider     *self,
 /* --- activation -------------------------------------------------------------------------------------------------- */
 
 static void
-activate (BicSearchProvider     *self,
-          GDBusMethodInvocation *invocation)
+open_result (BicSearchProvider     *self,
+             GDBusMethodInvocation *invocation)
 {
   const char *uri;
 
@@ -225,8 +225,8 @@ activate (BicSearchProvider     *self,
 }
 
 static void
-launch_search (BicSearchProvider     *self,
-               GDBusMethodInvocation *invocation)
+search_in_library (BicSearchProvider     *self,
+                   GDBusMethodInvocation *invocation)
 {
   g_autofree const char **words = NULL;
   g_autofree char *text = NULL;
@@ -241,8 +241,8 @@ static const struct { const char *name; void (*run) (BicSearchProvider *, GDBusM
   { "GetInitialResultSet", read_and_search },
   { "GetSubsearchResultSet", answer_search },
   { "GetResultMetas", answer_metas },
-  { "ActivateResult", activate },
-  { "LaunchSearch", launch_search },
+  { "ActivateResult", open_result },
+  { "LaunchSearch", search_in_library },
 };
 
 static void

@@ -131,8 +131,8 @@ bic_window_run (BicWindow  *self,
 /* Runs an action of the focused text field, so that undo changes the text before it changes the battle. Returns FALSE
  * if no text field has the focus. */
 static gboolean
-text_action (BicWindow  *self,
-             const char *name)
+run_text_field_action (BicWindow  *self,
+                       const char *name)
 {
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
 
@@ -142,14 +142,14 @@ text_action (BicWindow  *self,
 static void
 undo_action (BicWindow *self)
 {
-  if (!text_action (self, "text.undo"))
+  if (!run_text_field_action (self, "text.undo"))
     bic_history_undo (bic_document_get_history (self->document));
 }
 
 static void
 redo_action (BicWindow *self)
 {
-  if (!text_action (self, "text.redo"))
+  if (!run_text_field_action (self, "text.redo"))
     bic_history_redo (bic_document_get_history (self->document));
 }
 
@@ -177,7 +177,7 @@ fullscreen_action (BicWindow *self)
 static void
 shortcuts_action (BicWindow *self)
 {
-  const char *place = bic_window_get_place (self);
+  const char *place = bic_window_get_page (self);
 
   bic_shortcuts_window_show (GTK_WINDOW (self), g_str_equal (place, "editor") ? BIC_IN_EDITOR
                                                 : g_str_equal (place, "game") ? BIC_IN_GAME : BIC_IN_LIBRARY);
@@ -287,14 +287,14 @@ key_pressed_cb (GtkEventControllerKey *controller,
 
 /* Returns the name of the current page for the hints, or NULL while a guide is active. */
 static const char *
-place_of (BicWindow *self)
+page_for_hints (BicWindow *self)
 {
-  const char *place = bic_window_get_place (self);
+  const char *place = bic_window_get_page (self);
   BicGuidePlace step;
 
   if (!g_str_equal (place, "game"))
     return place;
-  if (bic_game_guide_leads (bic_game_page_get_guide (self->game), &step))
+  if (bic_game_guide_is_followed (bic_game_page_get_guide (self->game), &step))
     return NULL;
   return bic_game_model_is_over (bic_game_page_get_model (self->game)) ? "game-over" : place;
 }
@@ -302,13 +302,13 @@ place_of (BicWindow *self)
 /* Shows the hint of the current page. The hint of a game appears in the message line of the game, because a hint bar
  * would move the board. */
 static void
-follow_game (BicWindow *self)
+update_page_hint (BicWindow *self)
 {
-  const char *place = place_of (self);
-  gboolean in_game = g_str_equal (bic_window_get_place (self), "game");
+  const char *place = page_for_hints (self);
+  gboolean in_game = g_str_equal (bic_window_get_page (self), "game");
   g_autofree char *hint = in_game && place ? bic_hint_bar_take_hint (place) : NULL;
 
-  bic_hint_bar_set_place (self->hints, in_game ? NULL : place);
+  bic_hint_bar_set_page (self->hints, in_game ? NULL : place);
   if (hint)
     bic_game_model_show_message (bic_game_page_get_model (self->game), hint);
 }
@@ -316,30 +316,30 @@ follow_game (BicWindow *self)
 /* Counts an edit for the hints. A brush stroke is counted only when it ends, because hiding the hint changes the size
  * of the map. */
 static void
-edited_cb (BicWindow  *self,
-           GParamSpec *pspec,
-           BicHistory *history)
+count_edit_cb (BicWindow  *self,
+               GParamSpec *pspec,
+               BicHistory *history)
 {
   if (self->document && history == bic_document_get_history (self->document)
-      && g_strcmp0 (place_of (self), "editor") == 0)
-    bic_hint_bar_add_actions (self->hints, bic_history_position (history));
+      && g_strcmp0 (page_for_hints (self), "editor") == 0)
+    bic_hint_bar_count_actions (self->hints, bic_history_position (history));
 }
 
 /* Connects the hints to the current battle and game. The end of a game does not change the page, so the signal of the
  * game model is needed. */
 static void
-update_hints (BicWindow *self)
+connect_hints (BicWindow *self)
 {
   BicGameModel *model = self->game ? bic_game_page_get_model (self->game) : NULL;
   BicHistory *history = self->document ? bic_document_get_history (self->document) : NULL;
 
   if (history
-      && !g_signal_handler_find (history, G_SIGNAL_MATCH_FUNC | G_SIGNAL_MATCH_DATA, 0, 0, NULL, edited_cb, self))
-    g_signal_connect_object (history, "notify::can-undo", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
-  if (model && !g_signal_handler_find (model, G_SIGNAL_MATCH_FUNC | G_SIGNAL_MATCH_DATA, 0, 0, NULL, follow_game, self))
-    g_signal_connect_object (model, "changed", G_CALLBACK (follow_game), self, G_CONNECT_SWAPPED);
+      && !g_signal_handler_find (history, G_SIGNAL_MATCH_FUNC | G_SIGNAL_MATCH_DATA, 0, 0, NULL, count_edit_cb, self))
+    g_signal_connect_object (history, "notify::can-undo", G_CALLBACK (count_edit_cb), self, G_CONNECT_SWAPPED);
+  if (model && !g_signal_handler_find (model, G_SIGNAL_MATCH_FUNC | G_SIGNAL_MATCH_DATA, 0, 0, NULL, update_page_hint, self))
+    g_signal_connect_object (model, "changed", G_CALLBACK (update_page_hint), self, G_CONNECT_SWAPPED);
   if (gtk_stack_get_visible_child (self->places))
-    follow_game (self);
+    update_page_hint (self);
 }
 
 /* --- full screen ------------------------------------------------------------------------------------------------- */
@@ -349,17 +349,17 @@ update_hints (BicWindow *self)
 
 /* Shows or hides the header bars and the sidebar. Called when full screen or the page changes. */
 static void
-update_fullscreen (BicWindow *self)
+update_page_for_fullscreen (BicWindow *self)
 {
   gboolean full = gtk_window_is_fullscreen (GTK_WINDOW (self)),
-           library = g_str_equal (bic_window_get_place (self), "library");
+           library = g_str_equal (bic_window_get_page (self), "library");
   GtkWidget *pages[] = { GTK_WIDGET (self->editor), GTK_WIDGET (self->game) };
   GtkWidget *page, *split;
 
   /* The library keeps its header bar, which contains the search field. */
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
-      GtkWidget *header = pages[i] ? bic_find_type (pages[i], ADW_TYPE_HEADER_BAR) : NULL;
+      GtkWidget *header = pages[i] ? bic_find_widget_of_type (pages[i], ADW_TYPE_HEADER_BAR) : NULL;
 
       if (header)
         gtk_widget_set_visible (header, !full);
@@ -368,12 +368,12 @@ update_fullscreen (BicWindow *self)
     return;
   self->was_full = full;
   page = gtk_stack_get_visible_child (self->places);
-  split = page == GTK_WIDGET (self->library) ? NULL : bic_find_type (page, BIC_TYPE_SPLIT_VIEW);
+  split = page == GTK_WIDGET (self->library) ? NULL : bic_find_widget_of_type (page, BIC_TYPE_SPLIT_VIEW);
   if (split)
     bic_split_view_set_show_sidebar (BIC_SPLIT_VIEW (split), !full);
   if (full)
     {
-      g_autofree char *key = bic_keymap_get_shown (bic_keymap_get_default (), "win.fullscreen");
+      g_autofree char *key = bic_keymap_get_key_label (bic_keymap_get_default (), "win.fullscreen");
       g_autofree char
           *text = key ? g_strdup_printf (_("Press %s to leave full screen. Move the pointer to the top edge to show "
                                            "the header bar."),
@@ -389,11 +389,11 @@ update_fullscreen (BicWindow *self)
 }
 
 static void
-motion_cb (BicWindow *self,
-           double     x,
-           double     y)
+reveal_header_at_edge_cb (BicWindow *self,
+                          double     x,
+                          double     y)
 {
-  GtkWidget *header = bic_find_type (gtk_stack_get_visible_child (self->places), ADW_TYPE_HEADER_BAR);
+  GtkWidget *header = bic_find_widget_of_type (gtk_stack_get_visible_child (self->places), ADW_TYPE_HEADER_BAR);
 
   if (!gtk_window_is_fullscreen (GTK_WINDOW (self)) || header == NULL
       || gtk_stack_get_visible_child (self->places) == GTK_WIDGET (self->library))
@@ -417,18 +417,18 @@ static const BicAction actions[] = {
 };
 
 void
-_bic_window_add_commands (BicWindow *self)
+_bic_window_add_command_actions (BicWindow *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new (), *motion = gtk_event_controller_motion_new ();
 
   bic_actions_add (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
-  _bic_window_enable (self, "preferences", bic_settings () != NULL);
+  _bic_window_enable_action (self, "preferences", bic_settings () != NULL);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (reveal_header_at_edge_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
-  g_signal_connect (self, "updated", G_CALLBACK (update_hints), NULL);
-  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (update_fullscreen), NULL);
-  g_signal_connect_object (self->places, "notify::visible-child", G_CALLBACK (update_fullscreen), self,
+  g_signal_connect (self, "updated", G_CALLBACK (connect_hints), NULL);
+  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (update_page_for_fullscreen), NULL);
+  g_signal_connect_object (self->places, "notify::visible-child", G_CALLBACK (update_page_for_fullscreen), self,
                            G_CONNECT_SWAPPED);
 }

@@ -25,7 +25,7 @@ _bic_window_reveal (BicWindow *self)
 }
 
 static gboolean
-reveal_cb (gpointer user_data)
+reveal_window_cb (gpointer user_data)
 {
   BicWindow *self = user_data;
 
@@ -42,16 +42,16 @@ _bic_window_reveal_later (BicWindow *self)
   if (gtk_widget_get_visible (GTK_WIDGET (self)))
     gtk_window_present (GTK_WINDOW (self));
   else if (self->reveal_source == 0)
-    self->reveal_source = g_timeout_add (PATIENCE_MS, reveal_cb, self);
+    self->reveal_source = g_timeout_add (PATIENCE_MS, reveal_window_cb, self);
 }
 
 /* --- messages --------------------------------------------------------------------------------------------------- */
 
 /* Shows an error that the user has to read. */
 void
-_bic_window_report (BicWindow  *self,
-                    const char *heading,
-                    const char *body)
+_bic_window_show_error (BicWindow  *self,
+                        const char *heading,
+                        const char *body)
 {
   BicAlert *alert = bic_alert_new (heading, body);
 
@@ -63,7 +63,7 @@ _bic_window_report (BicWindow  *self,
 /* --- file choosers --------------------------------------------------------------------------------------------- */
 
 /**
- * _bic_window_chooser:
+ * _bic_window_new_file_chooser:
  * @action: open, save or select a folder
  * @title: the title of the dialog
  * @accept: the label of the accept button
@@ -73,13 +73,13 @@ _bic_window_report (BicWindow  *self,
  * Returns: (transfer full): a chooser that is not yet shown
  */
 GtkFileChooserNative *
-_bic_window_chooser (BicWindow            *self,
-                     GtkFileChooserAction  action,
-                     const char           *title,
-                     const char           *accept,
-                     const BicFileKind    *kinds,
-                     guint                 n_kinds,
-                     const char           *name)
+_bic_window_new_file_chooser (BicWindow            *self,
+                              GtkFileChooserAction  action,
+                              const char           *title,
+                              const char           *accept,
+                              const BicFileKind    *kinds,
+                              guint                 n_kinds,
+                              const char           *name)
 {
   GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, GTK_WINDOW (self), action, accept, _("_Cancel"));
   g_autofree char *plain = name ? g_strdelimit (g_strdup (name), "/", '-') : NULL;
@@ -104,9 +104,9 @@ _bic_window_chooser (BicWindow            *self,
  * Shows @chooser.
  */
 void
-_bic_window_choose (BicWindow            *self,
-                    GtkFileChooserNative *chooser,
-                    GCallback             response)
+_bic_window_show_file_chooser (BicWindow            *self,
+                               GtkFileChooserNative *chooser,
+                               GCallback             response)
 {
   g_set_object (&self->chooser, chooser);
   g_object_unref (chooser);
@@ -117,8 +117,8 @@ _bic_window_choose (BicWindow            *self,
 
 /* Returns: (transfer full) (nullable): the chosen file. The file chooser is released. */
 GFile *
-_bic_window_chosen (BicWindow *self,
-                    int        response)
+_bic_window_take_chosen_file (BicWindow *self,
+                              int        response)
 {
   GFile *file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser)) : NULL;
 
@@ -129,34 +129,34 @@ _bic_window_chosen (BicWindow *self,
 /* Returns whether @file and @source are different files, so that writing @file does not overwrite @source. If they are
  * the same file, even under different names, shows a message. */
 gboolean
-_bic_window_spares (BicWindow  *self,
-                    GFile      *source,
-                    GFile      *file,
-                    const char *heading)
+_bic_window_check_not_source (BicWindow  *self,
+                              GFile      *source,
+                              GFile      *file,
+                              const char *heading)
 {
   const char *from = source ? g_file_peek_path (source) : NULL, *to = g_file_peek_path (file);
 
   if (!from || !to || !bic_is_same_file (from, to))
     return TRUE;
-  _bic_window_report (self, heading, _("This would overwrite the original file. Choose another name."));
+  _bic_window_show_error (self, heading, _("This would overwrite the original file. Choose another name."));
   return FALSE;
 }
 
 /* --- threads ---------------------------------------------------------------------------------------------------- */
 
 /**
- * _bic_window_begin:
+ * _bic_window_begin_task:
  * @job: (transfer full): the data of the task
- * @done: called with the window as its source object; must call _bic_window_done () first
+ * @done: called with the window as its source object; must call _bic_window_end_task () first
  *
  * Runs @thread with the data @job. The window is busy until @done is called.
  */
 void
-_bic_window_begin (BicWindow           *self,
-                   GTaskThreadFunc      thread,
-                   gpointer             job,
-                   GDestroyNotify       free_job,
-                   GAsyncReadyCallback  done)
+_bic_window_begin_task (BicWindow           *self,
+                        GTaskThreadFunc      thread,
+                        gpointer             job,
+                        GDestroyNotify       free_job,
+                        GAsyncReadyCallback  done)
 {
   g_autoptr(GTask) task = g_task_new (self, NULL, done, NULL);
 

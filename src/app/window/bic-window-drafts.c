@@ -33,7 +33,7 @@ other_loaded_cb (GObject      *source,
   CompareJob *job = user_data;
   g_autoptr(GError) error = NULL;
   g_autoptr(BicDocument) other = bic_document_load_finish (result, &error);
-  gboolean is_there = _bic_window_done (job->window);
+  gboolean is_there = _bic_window_end_task (job->window);
 
   if (is_there && other)
     {
@@ -47,18 +47,18 @@ other_loaded_cb (GObject      *source,
       gtk_window_present (GTK_WINDOW (shown));
     }
   else if (is_there)
-    _bic_window_report (job->window, _("The Battle Could Not Be Opened"), error->message);
+    _bic_window_show_error (job->window, _("The Battle Could Not Be Opened"), error->message);
   comparison_free (job);
 }
 
 /* Shows a window over @over that compares the earlier version in @file with the current version @mine. */
 void
-_bic_window_compare (BicWindow   *self,
-                     GtkWindow   *over,
-                     BicScenario *mine,
-                     const char  *mine_name,
-                     GFile       *file,
-                     const char  *file_name)
+_bic_window_compare_with_file (BicWindow   *self,
+                               GtkWindow   *over,
+                               BicScenario *mine,
+                               const char  *mine_name,
+                               GFile       *file,
+                               const char  *file_name)
 {
   CompareJob *job = g_new (CompareJob, 1);
 
@@ -69,31 +69,31 @@ _bic_window_compare (BicWindow   *self,
 }
 
 static void
-compare (BicWindow   *self,
-         BicScenario *mine,
-         const char  *mine_name,
-         GFile       *file,
-         const char  *file_name)
+compare_with_earlier (BicWindow   *self,
+                      BicScenario *mine,
+                      const char  *mine_name,
+                      GFile       *file,
+                      const char  *file_name)
 {
-  _bic_window_compare (self, GTK_WINDOW (self), mine, mine_name, file, file_name);
+  _bic_window_compare_with_file (self, GTK_WINDOW (self), mine, mine_name, file, file_name);
 }
 
 static void
 compare_saved_action (BicWindow *self)
 {
-  compare (self, bic_document_get_scenario (self->document), _("Now"), bic_document_get_file (self->document),
-           _("Saved"));
+  compare_with_earlier (self, bic_document_get_scenario (self->document), _("Now"), bic_document_get_file (self->document),
+                        _("Saved"));
 }
 
 static void
 compare_with_cb (BicWindow *self,
                  int        response)
 {
-  g_autoptr(GFile) file = _bic_window_chosen (self, response);
+  g_autoptr(GFile) file = _bic_window_take_chosen_file (self, response);
   g_autofree char *name = file ? g_file_get_basename (file) : NULL;
 
   if (file && self->document)
-    compare (self, bic_document_get_scenario (self->document), bic_document_get_title (self->document), file, name);
+    compare_with_earlier (self, bic_document_get_scenario (self->document), bic_document_get_title (self->document), file, name);
 }
 
 static void
@@ -101,10 +101,10 @@ compare_with_action (BicWindow *self)
 {
   static const BicFileKind kind = { N_("Battles"), { "bicorne" } };
 
-  _bic_window_choose (self,
-                      _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_OPEN, _("Compare With"), _("_Compare"),
-                                           &kind, 1, NULL),
-                      G_CALLBACK (compare_with_cb));
+  _bic_window_show_file_chooser (self,
+                                 _bic_window_new_file_chooser (self, GTK_FILE_CHOOSER_ACTION_OPEN, _("Compare With"), _("_Compare"),
+                                                               &kind, 1, NULL),
+                                 G_CALLBACK (compare_with_cb));
 }
 
 /* Compares a draft of an earlier run with the saved file that it is based on. */
@@ -117,9 +117,9 @@ compare_draft (BicWindow      *self,
   g_autoptr(BicScenario) battle = bic_scenario_load (file, &error);
 
   if (battle)
-    compare (self, battle, _("Unsaved Work"), draft->origin, _("Saved"));
+    compare_with_earlier (self, battle, _("Unsaved Work"), draft->origin, _("Saved"));
   else
-    _bic_window_report (self, _("The Unsaved Changes Cannot Be Read"), error->message);
+    _bic_window_show_error (self, _("The Unsaved Changes Cannot Be Read"), error->message);
 }
 
 /* --- unsaved changes of an earlier run --------------------------------------------------------------------------- */
@@ -165,8 +165,8 @@ offer_free (gpointer data)
 
 /* Restores the draft, unless another window opened it before the user answered. */
 static void
-restore_then (BicWindow *self,
-              gpointer   user_data)
+restore_offered_draft (BicWindow *self,
+                       gpointer   user_data)
 {
   const DraftOffer *offer = user_data;
   g_autoptr(BicDraft) draft = bic_application_take_draft (application_of (self), offer->id);
@@ -174,7 +174,7 @@ restore_then (BicWindow *self,
   g_autoptr(BicDocument) document = draft ? bic_document_restore (draft, _bic_window_catalogue (self), &error) : NULL;
 
   if (error)
-    _bic_window_report (self, _("The Unsaved Changes Cannot Be Read"), error->message);
+    _bic_window_show_error (self, _("The Unsaved Changes Cannot Be Read"), error->message);
   if (document)
     bic_window_open_document (self, document);
   if (document && offer->then)
@@ -184,29 +184,29 @@ restore_then (BicWindow *self,
 /* --- opening the saved battle ------------------------------------------------------------------------------------ */
 
 static void
-answered_cb (BicAlert   *dialog,
-             const char *response,
-             BicWindow  *self)
+draft_offer_answered_cb (BicAlert   *dialog,
+                         const char *response,
+                         BicWindow  *self)
 {
   DraftOffer *offer = g_object_steal_data (G_OBJECT (dialog), "offer");
-  gboolean was_asked = self->document && bic_document_is_closed (self->document);
+  gboolean was_asked = self->document && bic_document_is_discarded (self->document);
 
   if (g_str_equal (response, "restore") && !was_asked)
     {
-      _bic_window_ask_unsaved (self, restore_then, offer, offer_free);
+      _bic_window_ask_unsaved (self, restore_offered_draft, offer, offer_free);
       return;
     }
   if (g_str_equal (response, "restore"))
-    restore_then (self, offer);
+    restore_offered_draft (self, offer);
   else if (g_str_equal (response, "saved"))
     offer->then (self, offer->saved, offer->data);
   offer_free (offer);
 }
 
 static void
-ask (BicWindow      *self,
-     DraftOffer     *offer,
-     const BicDraft *draft)
+ask_about_draft (BicWindow      *self,
+                 DraftOffer     *offer,
+                 const BicDraft *draft)
 {
   g_autoptr(GDateTime) then = g_date_time_new_from_unix_local (draft->saved);
   /* Translators: time at which unsaved work was saved as a draft, for g_date_time_format () */
@@ -220,7 +220,7 @@ ask (BicWindow      *self,
   bic_alert_add_response (dialog, "saved", _("Use _Saved Version"), BIC_ALERT_PLAIN);
   bic_alert_add_response (dialog, "restore", _("_Restore"), BIC_ALERT_SUGGESTED | BIC_ALERT_DEFAULT);
   g_object_set_data_full (G_OBJECT (dialog), "offer", offer, offer_free);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), self, 0);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (draft_offer_answered_cb), self, 0);
   _bic_window_reveal (self);
   bic_alert_present (dialog, self);
 }
@@ -244,7 +244,7 @@ _bic_window_offer_draft (BicWindow       *self,
                          GDestroyNotify   free_data)
 {
   const BicDraft *draft = bic_application_find_draft (application_of (self), bic_document_get_file (document));
-  gboolean is_newer = draft && bic_document_is_older (document, draft);
+  gboolean is_newer = draft && bic_document_is_older_than_draft (document, draft);
   DraftOffer *offer = offer_new (is_newer ? draft->id : NULL);
 
   offer->saved = g_object_ref (document);
@@ -253,7 +253,7 @@ _bic_window_offer_draft (BicWindow       *self,
   offer->free_data = free_data;
   if (is_newer)
     {
-      ask (self, offer, draft);
+      ask_about_draft (self, offer, draft);
       return;
     }
   then (self, document, data);
@@ -268,11 +268,11 @@ static void
 restore_cb (BicWindow *self,
             BicDraft  *draft)
 {
-  BicWindow *other = draft->origin ? _bic_window_of_file (application_of (self), draft->origin) : NULL;
+  BicWindow *other = draft->origin ? _bic_window_find_by_file (application_of (self), draft->origin) : NULL;
   BicWindow *target = other ? other : self;
 
   gtk_window_present (GTK_WINDOW (target));
-  _bic_window_ask_unsaved (target, restore_then, offer_new (draft->id), offer_free);
+  _bic_window_ask_unsaved (target, restore_offered_draft, offer_new (draft->id), offer_free);
 }
 
 static void
@@ -285,7 +285,7 @@ discard_cb (BicWindow *self,
 }
 
 static void
-list_drafts (BicWindow *self)
+offer_drafts_in_library (BicWindow *self)
 {
   if (self->library)
     bic_library_page_offer_drafts (self->library, bic_application_get_drafts (application_of (self)));
@@ -297,7 +297,7 @@ library_made_cb (BicWindow *self)
   g_signal_connect_object (self->library, "restore", G_CALLBACK (restore_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->library, "discard", G_CALLBACK (discard_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->library, "compare", G_CALLBACK (compare_draft), self, G_CONNECT_SWAPPED);
-  list_drafts (self);
+  offer_drafts_in_library (self);
 }
 
 static const BicAction actions[] = {
@@ -306,11 +306,11 @@ static const BicAction actions[] = {
 };
 
 void
-_bic_window_add_drafts (BicWindow *self)
+_bic_window_add_draft_actions (BicWindow *self)
 {
   bic_actions_add (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   /* Reads the drafts now, because later drafts belong to open documents. */
   bic_application_get_drafts (application_of (self));
   g_signal_connect (self, "library-made", G_CALLBACK (library_made_cb), NULL);
-  g_signal_connect_object (application_of (self), "drafts-changed", G_CALLBACK (list_drafts), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (application_of (self), "drafts-changed", G_CALLBACK (offer_drafts_in_library), self, G_CONNECT_SWAPPED);
 }

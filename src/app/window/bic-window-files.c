@@ -21,7 +21,7 @@ loaded_cb (GObject      *source,
   g_autoptr(BicWindow) self = loading->window;
   g_autoptr(GError) error = NULL;
   g_autoptr(BicDocument) document = bic_document_load_finish (result, &error);
-  gboolean is_there = _bic_window_done (self);
+  gboolean is_there = _bic_window_end_task (self);
 
   if (document && is_there)
     {
@@ -29,7 +29,7 @@ loaded_cb (GObject      *source,
       return;
     }
   if (is_there)
-    _bic_window_report (self, _("The Battle Could Not Be Opened"), error->message);
+    _bic_window_show_error (self, _("The Battle Could Not Be Opened"), error->message);
   if (loading->free_data)
     loading->free_data (loading->data);
 }
@@ -59,18 +59,18 @@ _bic_window_load_battle (BicWindow       *self,
 }
 
 static void
-edit (BicWindow   *self,
-      BicDocument *document,
-      gpointer     data)
+open_in_editor (BicWindow   *self,
+                BicDocument *document,
+                gpointer     data)
 {
   if (!self->saves_nothing)
-    bic_recent_remember (bic_document_get_file (document), bic_document_get_title (document));
+    bic_recent_add_file (bic_document_get_file (document), bic_document_get_title (document));
   bic_window_open_document (self, document);
 }
 
 static void
-load_then (BicWindow *self,
-           gpointer   file)
+open_file_after_asking (BicWindow *self,
+                        gpointer   file)
 {
   if (g_str_has_suffix (g_file_peek_path (file) ? g_file_peek_path (file) : "", ".bicorne-game"))
     {
@@ -79,21 +79,21 @@ load_then (BicWindow *self,
       gtk_widget_activate_action (GTK_WIDGET (self), "win.play-uri", "s", uri);
     }
   else
-    _bic_window_load_battle (self, file, edit, NULL, NULL);
+    _bic_window_load_battle (self, file, open_in_editor, NULL, NULL);
 }
 
 /**
- * bic_window_present_file:
+ * bic_window_present_file_if_open:
  *
  * Brings the window that has opened @file to the front, if there is one.
  *
  * Returns: whether a window has opened @file
  */
 gboolean
-bic_window_present_file (BicApplication *application,
-                         GFile          *file)
+bic_window_present_file_if_open (BicApplication *application,
+                                 GFile          *file)
 {
-  BicWindow *window = _bic_window_of_file (application, file);
+  BicWindow *window = _bic_window_find_by_file (application, file);
 
   if (window == NULL)
     return FALSE;
@@ -104,10 +104,10 @@ bic_window_present_file (BicApplication *application,
 /* Presents another window that has opened @file, because two windows that write to the same file would overwrite each
  * other's changes. Returns FALSE if no other window has opened @file. */
 gboolean
-_bic_window_present_other (BicWindow *self,
-                           GFile     *file)
+_bic_window_present_other_with_file (BicWindow *self,
+                                     GFile     *file)
 {
-  BicWindow *window = _bic_window_of_file (BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))), file);
+  BicWindow *window = _bic_window_find_by_file (BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))), file);
 
   if (window == NULL || window == self)
     return FALSE;
@@ -130,17 +130,17 @@ bic_window_open_file (BicWindow *self,
   g_return_if_fail (BIC_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  if (_bic_window_present_other (self, file))
+  if (_bic_window_present_other_with_file (self, file))
     return;
   _bic_window_reveal_later (self);
-  _bic_window_ask_unsaved (self, load_then, g_object_ref (file), g_object_unref);
+  _bic_window_ask_unsaved (self, open_file_after_asking, g_object_ref (file), g_object_unref);
 }
 
 static void
-open_cb (BicWindow *self,
-         int        response)
+open_chosen_file_cb (BicWindow *self,
+                     int        response)
 {
-  g_autoptr(GFile) file = _bic_window_chosen (self, response);
+  g_autoptr(GFile) file = _bic_window_take_chosen_file (self, response);
 
   if (file)
     bic_window_open_file (self, file);
@@ -151,10 +151,10 @@ open_action (BicWindow *self)
 {
   static const BicFileKind kind = { N_("Battles and games"), { "bicorne", "bicorne-game" } };
 
-  _bic_window_choose (self,
-                      _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_OPEN, _("Open Battle or Game"), _("_Open"),
-                                           &kind, 1, NULL),
-                      G_CALLBACK (open_cb));
+  _bic_window_show_file_chooser (self,
+                                 _bic_window_new_file_chooser (self, GTK_FILE_CHOOSER_ACTION_OPEN, _("Open Battle or Game"), _("_Open"),
+                                                               &kind, 1, NULL),
+                                 G_CALLBACK (open_chosen_file_cb));
 }
 
 static void
@@ -169,28 +169,28 @@ open_uri_action (BicWindow *self,
 /* --- new battles ----------------------------------------------------------------------------------------------- */
 
 static void
-created_cb (BicWindow   *self,
-            BicScenario *scenario)
+open_new_battle_cb (BicWindow   *self,
+                    BicScenario *scenario)
 {
   g_autoptr(BicDocument) document = bic_document_new (scenario, _bic_window_catalogue (self), NULL);
 
-  _bic_window_note_first_step (self);
+  _bic_window_end_first_steps (self);
   bic_window_open_document (self, document);
 }
 
 /* Opens the new battle and starts the guide of the editor. */
 static void
-taught_cb (BicWindow   *self,
-           BicScenario *scenario)
+open_and_start_guide_cb (BicWindow   *self,
+                         BicScenario *scenario)
 {
-  created_cb (self, scenario);
+  open_new_battle_cb (self, scenario);
   g_action_group_change_action_state (bic_editor_page_get_actions (self->editor, "editor"), "guide",
                                       g_variant_new_boolean (TRUE));
 }
 
 static void
-new_then (BicWindow *self,
-          gpointer   created)
+show_new_dialog (BicWindow *self,
+                 gpointer   created)
 {
   GtkWidget *dialog = bic_new_dialog_new (GTK_WINDOW (self), _bic_window_catalogue (self));
 
@@ -201,13 +201,13 @@ new_then (BicWindow *self,
 static void
 new_action (BicWindow *self)
 {
-  _bic_window_ask_unsaved (self, new_then, created_cb, NULL);
+  _bic_window_ask_unsaved (self, show_new_dialog, open_new_battle_cb, NULL);
 }
 
 static void
 learn_editor_action (BicWindow *self)
 {
-  _bic_window_ask_unsaved (self, new_then, taught_cb, NULL);
+  _bic_window_ask_unsaved (self, show_new_dialog, open_and_start_guide_cb, NULL);
 }
 
 /* --- changes by other programs, and leaving the editor ---------------------------------------------------------- */
@@ -220,12 +220,12 @@ reloaded_cb (GObject      *source,
   g_autoptr(BicWindow) self = user_data;
   g_autoptr(GError) error = NULL;
 
-  if (!_bic_window_done (self))
+  if (!_bic_window_end_task (self))
     return;
   if (bic_document_reload_finish (BIC_DOCUMENT (source), result, &error))
-    bic_toast (self->toasts, _("The battle was reloaded from its file; Undo restores your version"));
+    bic_toast_show_text (self->toasts, _("The battle was reloaded from its file; Undo restores your version"));
   else
-    _bic_window_report (self, _("The Battle Could Not Be Opened"), error->message);
+    _bic_window_show_error (self, _("The Battle Could Not Be Opened"), error->message);
 }
 
 static void
@@ -236,23 +236,23 @@ reload_action (BicWindow *self)
 }
 
 static void
-ignore_disk_action (BicWindow *self)
+ignore_file_change_action (BicWindow *self)
 {
   bic_document_ignore_disk (self->document);
 }
 
 static void
-library_then (BicWindow *self,
-              gpointer   data)
+close_battle_and_show_library (BicWindow *self,
+                               gpointer   data)
 {
   _bic_window_set_document (self, NULL);
-  _bic_window_show_place (self, "library");
+  _bic_window_show_page (self, "library");
 }
 
 static void
 library_action (BicWindow *self)
 {
-  _bic_window_ask_unsaved (self, library_then, NULL, NULL);
+  _bic_window_ask_unsaved (self, close_battle_and_show_library, NULL, NULL);
 }
 
 static const BicAction actions[] = {
@@ -261,12 +261,12 @@ static const BicAction actions[] = {
   { "open", G_CALLBACK (open_action) },
   { "open-uri", G_CALLBACK (open_uri_action), "s" },
   { "reload", G_CALLBACK (reload_action) },
-  { "keep-mine", G_CALLBACK (ignore_disk_action) },
+  { "keep-mine", G_CALLBACK (ignore_file_change_action) },
   { "library", G_CALLBACK (library_action) },
 };
 
 void
-_bic_window_add_files (BicWindow *self)
+_bic_window_add_file_actions (BicWindow *self)
 {
   bic_actions_add (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
 }

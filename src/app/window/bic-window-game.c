@@ -17,7 +17,7 @@
 /* --- reasons why a battle cannot be played --------------------------------------------------------------------- */
 
 static char *
-list_errors (BicDocument *document)
+errors_text (BicDocument *document)
 {
   GPtrArray *problems = bic_document_get_problems (document);
   g_autoptr(GString) text = g_string_new (NULL);
@@ -60,9 +60,9 @@ _bic_window_new_game_file (void)
 
 /* Stores the current page. The window returns to this page when the game is left. */
 void
-_bic_window_remember_place (BicWindow *self)
+_bic_window_remember_page (BicWindow *self)
 {
-  const char *place = bic_window_get_place (self);
+  const char *place = bic_window_get_page (self);
 
   if (g_str_equal (place, "game"))
     return;
@@ -72,7 +72,7 @@ _bic_window_remember_place (BicWindow *self)
 
 /* Stops the library from offering the first steps. */
 void
-_bic_window_note_first_step (BicWindow *self)
+_bic_window_end_first_steps (BicWindow *self)
 {
   if (bic_settings () && !self->saves_nothing)
     g_settings_set_boolean (bic_settings (), "first-steps", FALSE);
@@ -83,10 +83,10 @@ _bic_window_show_game (BicWindow  *self,
                        BicSession *session,
                        GFile      *file)
 {
-  _bic_window_note_first_step (self);
-  _bic_window_remember_place (self);
-  bic_game_page_set_session (_bic_window_game (self), session, self->saves_nothing ? NULL : file);
-  _bic_window_show_place (self, "game");
+  _bic_window_end_first_steps (self);
+  _bic_window_remember_page (self);
+  bic_game_page_set_session (_bic_window_ensure_game_page (self), session, self->saves_nothing ? NULL : file);
+  _bic_window_show_page (self, "game");
 }
 
 /* Starts a game and returns whether it has started. Otherwise @error states why the battle cannot be played, or a
@@ -98,7 +98,7 @@ begin_game (BicWindow          *self,
             GError            **error)
 {
   g_autoptr(GFile) file = NULL;
-  g_autoptr(BicSession) session = bic_game_terms_begin (terms, scenario, _bic_window_catalogue (self), error);
+  g_autoptr(BicSession) session = bic_game_terms_begin_game (terms, scenario, _bic_window_catalogue (self), error);
   g_autoptr(GError) problem = NULL;
 
   if (session == NULL)
@@ -106,7 +106,7 @@ begin_game (BicWindow          *self,
   file = self->saves_nothing ? NULL : _bic_window_new_game_file ();
   if (file && !bic_session_save (session, file, &problem))
     {
-      _bic_window_report (self, _("The Game Could Not Be Saved"), problem->message);
+      _bic_window_show_error (self, _("The Game Could Not Be Saved"), problem->message);
       return FALSE;
     }
   _bic_window_show_game (self, session, file);
@@ -124,7 +124,7 @@ start_game (BicWindow          *self,
             const BicGameTerms *terms)
 {
   g_autoptr(GError) error = NULL;
-  gboolean edited = g_str_equal (bic_window_get_place (self), "editor"), begun;
+  gboolean edited = g_str_equal (bic_window_get_page (self), "editor"), begun;
 
   bic_document_save_draft (document);
   bic_document_check_now (document);
@@ -138,19 +138,19 @@ start_game (BicWindow          *self,
     }
   else if (error)
     {
-      g_autofree char *errors = list_errors (document);
+      g_autofree char *errors = errors_text (document);
       g_autofree char *body = g_strdup_printf ("%s\n%s", error->message, errors);
 
-      _bic_window_report (self, _("This Battle Cannot Be Played Yet"), body);
+      _bic_window_show_error (self, _("This Battle Cannot Be Played Yet"), body);
     }
   return begun;
 }
 
 /* Starts a game of @document in its current state, with the settings of the last game. */
 void
-_bic_window_play (BicWindow   *self,
-                  BicDocument *document,
-                  gpointer     data)
+_bic_window_play_with_last_terms (BicWindow   *self,
+                                  BicDocument *document,
+                                  gpointer     data)
 {
   g_autoptr(BicGameTerms) terms = bic_game_terms_new ();
 
@@ -168,8 +168,8 @@ start_cb (BicWindow    *self,
 
 /* Returns: (transfer none): a dialog that asks for players, dice and rules before a game starts */
 GtkWidget *
-_bic_window_set_up (BicWindow   *self,
-                    BicDocument *document)
+_bic_window_show_game_setup (BicWindow   *self,
+                             BicDocument *document)
 {
   GtkWidget *dialog =
       bic_game_setup_new (GTK_WINDOW (self), bic_document_get_scenario (document), _bic_window_catalogue (self));
@@ -185,15 +185,15 @@ play_again (BicWindow *self,
             gboolean   swapped)
 {
   BicSession *session = self->game ? bic_game_page_get_session (self->game) : NULL;
-  g_autoptr(BicGameTerms) terms = session ? bic_game_terms_of (session) : NULL;
+  g_autoptr(BicGameTerms) terms = session ? bic_game_terms_new_for_session (session) : NULL;
   g_autoptr(GError) error = NULL;
 
   if (session == NULL)
     return;
   if (swapped)
-    bic_game_terms_swap (terms);
+    bic_game_terms_swap_players (terms);
   if (!begin_game (self, bic_game_scenario (bic_session_game (session)), terms, &error) && error)
-    _bic_window_report (self, _("This Battle Cannot Be Played Yet"), error->message);
+    _bic_window_show_error (self, _("This Battle Cannot Be Played Yet"), error->message);
 }
 
 static void
@@ -211,8 +211,8 @@ play_again_swapped_action (BicWindow *self)
 /* --- editing a position ------------------------------------------------------------------------------------------ */
 
 static void
-edit_then (BicWindow *self,
-           gpointer   battle)
+open_position_in_editor (BicWindow *self,
+                         gpointer   battle)
 {
   g_autoptr(BicDocument) document = bic_document_new (battle, _bic_window_catalogue (self), NULL);
 
@@ -226,7 +226,7 @@ edit_then (BicWindow *self,
 static void
 edit_position_action (BicWindow *self)
 {
-  _bic_window_ask_unsaved (self, edit_then, bic_game_page_export_position (self->game),
+  _bic_window_ask_unsaved (self, open_position_in_editor, bic_game_page_export_position (self->game),
                            (GDestroyNotify) bic_scenario_unref);
 }
 
@@ -234,7 +234,7 @@ edit_position_action (BicWindow *self)
 
 /* Returns whether a human player has made a choice that was not undone. */
 static gboolean
-is_played (BicSession *session)
+has_human_choice (BicSession *session)
 {
   const BicGameAbout *about = bic_session_about (session);
 
@@ -259,21 +259,21 @@ leave_game_action (BicWindow *self)
 
   /* Deletes a game that was started from the editor if no human player has made a choice, so that the library does not
    * offer to continue the game. */
-  if (session && file && self->play_test && g_file_equal (file, self->play_test) && !is_played (session))
+  if (session && file && self->play_test && g_file_equal (file, self->play_test) && !has_human_choice (session))
     {
       if (g_file_delete (file, NULL, NULL))
         bic_journal_forget (file);
     }
-  _bic_window_show_place (self, place && self->document ? place : "library");
+  _bic_window_show_page (self, place && self->document ? place : "library");
   bic_game_page_set_session (self->game, NULL, NULL);
   if (self->library)
     bic_library_page_refresh (self->library);                   /* updates the list of games in progress */
 }
 
 static void
-back_action (BicWindow *self)
+leave_page_action (BicWindow *self)
 {
-  const char *place = bic_window_get_place (self);
+  const char *place = bic_window_get_page (self);
 
   if (g_str_equal (place, "game"))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.leave-game", NULL);
@@ -286,11 +286,11 @@ static const BicAction actions[] = {
   { "play-again-swapped", G_CALLBACK (play_again_swapped_action) },
   { "edit-position", G_CALLBACK (edit_position_action) },
   { "leave-game", G_CALLBACK (leave_game_action) },
-  { "back", G_CALLBACK (back_action) },
+  { "back", G_CALLBACK (leave_page_action) },
 };
 
 void
-_bic_window_add_game (BicWindow *self)
+_bic_window_add_game_actions (BicWindow *self)
 {
   bic_actions_add (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
 }

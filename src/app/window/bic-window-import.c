@@ -36,7 +36,7 @@ add_folder (BicWindow  *self,
 
   if (folders == NULL || !g_utf8_validate (path, -1, NULL))
     {
-      _bic_window_report (self, _("The Folder Cannot Be Added"), _("The folder name cannot be saved in the settings."));
+      _bic_window_show_error (self, _("The Folder Cannot Be Added"), _("The folder name cannot be saved in the settings."));
       return FALSE;
     }
   if (!g_strv_contains ((const char * const *) folders, path))
@@ -46,7 +46,7 @@ add_folder (BicWindow  *self,
       now = g_strv_builder_end (all);
       g_settings_set_strv (bic_settings (), "library-folders", (const char * const *) now);
     }
-  bic_toast (self->toasts, text);
+  bic_toast_show_text (self->toasts, text);
   return TRUE;
 }
 
@@ -54,7 +54,7 @@ static void
 folder_chosen_cb (BicWindow *self,
                   int        response)
 {
-  g_autoptr(GFile) folder = _bic_window_chosen (self, response);
+  g_autoptr(GFile) folder = _bic_window_take_chosen_file (self, response);
 
   if (folder && g_file_peek_path (folder))
     add_folder (self, g_file_peek_path (folder));
@@ -63,10 +63,10 @@ folder_chosen_cb (BicWindow *self,
 static void
 add_folder_action (BicWindow *self)
 {
-  GtkFileChooserNative *chooser = _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
-                                                       _("Add a Folder to the Library"), _("_Add"), NULL, 0, NULL);
+  GtkFileChooserNative *chooser = _bic_window_new_file_chooser (self, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
+                                                                _("Add a Folder to the Library"), _("_Add"), NULL, 0, NULL);
 
-  _bic_window_choose (self, chooser, G_CALLBACK (folder_chosen_cb));
+  _bic_window_show_file_chooser (self, chooser, G_CALLBACK (folder_chosen_cb));
 }
 
 /* --- battles ----------------------------------------------------------------------------------------------------- */
@@ -96,8 +96,8 @@ import_thread (GTask        *task,
 }
 
 static void
-undo_cb (BicWindow *self,
-         AdwToast  *toast)
+undo_import_cb (BicWindow *self,
+                AdwToast  *toast)
 {
   GPtrArray *imported = g_object_get_data (G_OBJECT (toast), "imported");
   g_autoptr(GError) error = NULL;
@@ -106,14 +106,14 @@ undo_cb (BicWindow *self,
     if (!bic_import_undo (imported->pdata[i], error ? NULL : &error))
       continue;
   if (error)
-    _bic_window_report (self, _("Some Changes Could Not Be Undone"), error->message);
-  bic_library_page_refresh (_bic_window_library (self));
+    _bic_window_show_error (self, _("Some Changes Could Not Be Undone"), error->message);
+  bic_library_page_refresh (_bic_window_ensure_library_page (self));
 }
 
 /* Returns: (nullable): the battle of the library with the same content as @imported, under any title */
 static const BicBattle *
-same_in_library (BicWindow         *self,
-                 const BicImported *imported)
+find_same_in_library (BicWindow         *self,
+                      const BicImported *imported)
 {
   BicLibrary *library = bic_application_get_library (BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
 
@@ -121,11 +121,11 @@ same_in_library (BicWindow         *self,
 }
 
 static char *
-summary (BicWindow *self,
-         GPtrArray *imported)
+import_summary_text (BicWindow *self,
+                     GPtrArray *imported)
 {
   const BicImported *only = imported->len == 1 ? imported->pdata[0] : NULL;
-  const BicBattle *same = only ? same_in_library (self, only) : NULL;
+  const BicBattle *same = only ? find_same_in_library (self, only) : NULL;
   guint known = 0;
   g_autofree char *text = NULL;
 
@@ -134,7 +134,7 @@ summary (BicWindow *self,
   if (only)
     return g_strdup_printf (_("“%s” imported"), only->title);
   for (guint i = 0; i < imported->len; i++)
-    known += same_in_library (self, imported->pdata[i]) != NULL;
+    known += find_same_in_library (self, imported->pdata[i]) != NULL;
   text = g_strdup_printf (ngettext ("%u battle imported", "%u battles imported", imported->len), imported->len);
   if (known == 0)
     return g_steal_pointer (&text);
@@ -161,7 +161,7 @@ show_failed_imports (BicWindow *self,
       g_string_append_printf (text, ngettext ("and %d more", "and %d more", more), (int) more);
     }
   body = g_string_free (text, FALSE);
-  _bic_window_report (self, ngettext ("A File Was Not Imported", "Some Files Were Not Imported", failed->len), body);
+  _bic_window_show_error (self, ngettext ("A File Was Not Imported", "Some Files Were Not Imported", failed->len), body);
 }
 
 static void
@@ -180,30 +180,30 @@ imported_cb (GObject      *source,
 
       g_ptr_array_add (imported->path ? done : failed, imported);
     }
-  if (!_bic_window_done (self))
+  if (!_bic_window_end_task (self))
     return;
   if (done->len > 0)
     {
-      g_autofree char *text = summary (self, done);
+      g_autofree char *text = import_summary_text (self, done);
       AdwToast *toast = adw_toast_new (text);
 
       adw_toast_set_button_label (toast, _("_Undo"));
       adw_toast_set_timeout (toast, TOAST_SECONDS);
       g_object_set_data_full (G_OBJECT (toast), "imported", g_ptr_array_ref (done), (GDestroyNotify) g_ptr_array_unref);
-      g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_import_cb), self, G_CONNECT_SWAPPED);
       bic_toast_show (self->toasts, toast);
-      bic_library_page_show_battle (_bic_window_library (self), ((BicImported *) done->pdata[0])->path);
+      bic_library_page_show_battle (_bic_window_ensure_library_page (self), ((BicImported *) done->pdata[0])->path);
     }
   if (failed->len > 0)
     show_failed_imports (self, failed);
-  bic_library_page_refresh (_bic_window_library (self));
+  bic_library_page_refresh (_bic_window_ensure_library_page (self));
 }
 
 /* Imports files that were dropped on the library. Continues a dropped game, adds a dropped folder to the library, and
  * imports all other files as battles. */
 static void
-import (BicWindow *self,
-        GSList    *dropped)
+import_dropped_files (BicWindow *self,
+                      GSList    *dropped)
 {
   g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
 
@@ -225,7 +225,7 @@ import (BicWindow *self,
       /* Copies the battles into the user's folder in a thread. */
       job->files = g_ptr_array_ref (files);
       job->imported = g_ptr_array_new (); /* imported_cb () takes ownership of the elements */
-      _bic_window_begin (self, import_thread, job, (GDestroyNotify) import_job_free, imported_cb);
+      _bic_window_begin_task (self, import_thread, job, (GDestroyNotify) import_job_free, imported_cb);
     }
 }
 
@@ -243,7 +243,7 @@ files_chosen_cb (BicWindow            *self,
   for (guint i = 0; files && i < g_list_model_get_n_items (files); i++)
     list = g_slist_append (list, g_list_model_get_item (files, i));
   g_clear_object (&self->chooser);
-  import (self, list);
+  import_dropped_files (self, list);
   g_slist_free_full (list, g_object_unref);
 }
 
@@ -251,10 +251,10 @@ static void
 import_action (BicWindow *self)
 {
   GtkFileChooserNative *chooser =
-      _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_OPEN, _("Import Battles"), _("_Import"), &battles, 1, NULL);
+      _bic_window_new_file_chooser (self, GTK_FILE_CHOOSER_ACTION_OPEN, _("Import Battles"), _("_Import"), &battles, 1, NULL);
 
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
-  _bic_window_choose (self, chooser, G_CALLBACK (files_chosen_cb));
+  _bic_window_show_file_chooser (self, chooser, G_CALLBACK (files_chosen_cb));
 }
 
 /* Imports files as if they had been dropped. */
@@ -267,7 +267,7 @@ import_uris_action (BicWindow *self,
 
   for (int i = 0; uris[i]; i++)
     files = g_slist_append (files, g_file_new_for_uri (uris[i]));
-  import (self, files);
+  import_dropped_files (self, files);
   g_slist_free_full (files, g_object_unref);
 }
 
@@ -280,8 +280,8 @@ drop_cb (BicWindow    *self,
 
   if (files == NULL)
     return FALSE;
-  if (g_str_equal (bic_window_get_place (self), "library"))
-    import (self, files);
+  if (g_str_equal (bic_window_get_page (self), "library"))
+    import_dropped_files (self, files);
   else
     bic_window_open_file (self, files->data);
   return TRUE;
@@ -294,7 +294,7 @@ static const BicAction actions[] = {
 };
 
 void
-_bic_window_add_import (BicWindow *self)
+_bic_window_add_import_actions (BicWindow *self)
 {
   GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 

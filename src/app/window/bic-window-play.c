@@ -25,9 +25,9 @@ offer_free (gpointer data)
 }
 
 static void
-answered_cb (BicAlert   *dialog,
-             const char *response,
-             BicWindow  *self)
+continue_offer_answered_cb (BicAlert   *dialog,
+                            const char *response,
+                            BicWindow  *self)
 {
   const GameOffer *offer = g_object_get_data (G_OBJECT (dialog), "offer");
 
@@ -55,10 +55,10 @@ search_free (gpointer data)
 }
 
 static void
-search_thread (GTask        *task,
-               gpointer      source,
-               gpointer      task_data,
-               GCancellable *cancellable)
+list_games_thread (GTask        *task,
+                   gpointer      source,
+                   gpointer      task_data,
+                   GCancellable *cancellable)
 {
   GameSearch *search = task_data;
 
@@ -67,15 +67,15 @@ search_thread (GTask        *task,
 }
 
 static void
-searched_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
+games_listed_cb (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      user_data)
 {
   BicWindow *self = BIC_WINDOW (source);
   const GameSearch *search = g_task_get_task_data (G_TASK (result));
   const BicGameSummary *game;
 
-  if (!_bic_window_done (self))
+  if (!_bic_window_end_task (self))
     return;
   game = bic_games_find_running (search->games, search->battle);
   if (game)
@@ -97,7 +97,7 @@ searched_cb (GObject      *source,
       bic_alert_add_response (dialog, "new", _("_New Game"), BIC_ALERT_PLAIN);
       bic_alert_add_response (dialog, "go-on", _("_Continue"), BIC_ALERT_SUGGESTED | BIC_ALERT_DEFAULT);
       g_object_set_data_full (G_OBJECT (dialog), "offer", offer, offer_free);
-      g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), self, 0);
+      g_signal_connect_object (dialog, "response", G_CALLBACK (continue_offer_answered_cb), self, 0);
       bic_alert_present (dialog, self);
     }
   else
@@ -113,7 +113,7 @@ searched_cb (GObject      *source,
  * are read from disk, so the library page does not have to be loaded.
  */
 static void
-start_or_continue (BicWindow         *self,
+start_or_offer_to_continue (BicWindow         *self,
           const BicScenario *battle,
           BicDocumentThen     start,
           BicDocument       *document)
@@ -124,7 +124,7 @@ start_or_continue (BicWindow         *self,
   g_set_object (&search->document, document);
   search->battle = bic_scenario_copy (battle);
   search->catalogue = bic_catalogue_ref (_bic_window_catalogue (self));
-  _bic_window_begin (self, search_thread, search, search_free, searched_cb);
+  _bic_window_begin_task (self, list_games_thread, search, search_free, games_listed_cb);
 }
 
 /* Starts a game with the settings of the last game. If these settings do not fit the battle, shows the setup first. */
@@ -136,9 +136,9 @@ play_or_set_up (BicWindow   *self,
   g_autoptr (BicGameTerms) terms = bic_game_terms_new ();
 
   if (bic_game_terms_fit_battle (terms, bic_document_get_scenario (document), _bic_window_catalogue (self)))
-    _bic_window_play (self, document, data);
+    _bic_window_play_with_last_terms (self, document, data);
   else
-    gtk_window_present (GTK_WINDOW (_bic_window_set_up (self, document)));
+    gtk_window_present (GTK_WINDOW (_bic_window_show_game_setup (self, document)));
 }
 
 static void
@@ -146,7 +146,7 @@ play_or_continue (BicWindow   *self,
          BicDocument *document,
          gpointer     data)
 {
-  start_or_continue (self, bic_document_get_scenario (document), play_or_set_up, document);
+  start_or_offer_to_continue (self, bic_document_get_scenario (document), play_or_set_up, document);
 }
 
 /* --- from the battle in the editor ------------------------------------------------------------------------------ */
@@ -157,7 +157,7 @@ set_up_game (BicWindow   *self,
              BicDocument *document,
              gpointer     data)
 {
-  gtk_window_present (GTK_WINDOW (_bic_window_set_up (self, document)));
+  gtk_window_present (GTK_WINDOW (_bic_window_show_game_setup (self, document)));
 }
 
 static void
@@ -219,12 +219,12 @@ game_loaded_cb (GObject      *source,
   GameJob *job = g_task_get_task_data (G_TASK (result));
   g_autoptr(GError) error = NULL;
 
-  if (!_bic_window_done (self))
+  if (!_bic_window_end_task (self))
     return;
   if (!g_task_propagate_boolean (G_TASK (result), &error) && job->earlier)
-    _bic_window_ask_earlier (self, job->file, error->message, g_steal_pointer (&job->earlier), job->saved);
+    _bic_window_offer_earlier_state (self, job->file, error->message, g_steal_pointer (&job->earlier), job->saved);
   else if (error)
-    _bic_window_report (self, _("The Game Could Not Be Opened"), error->message);
+    _bic_window_show_error (self, _("The Game Could Not Be Opened"), error->message);
   else if (job->mismatch)
     _bic_window_show_misfit (self, job->file, job->session, job->mismatch, g_steal_pointer (&job->earlier), job->saved);
   else
@@ -234,14 +234,14 @@ game_loaded_cb (GObject      *source,
           const BicScenario *battle = bic_game_scenario (bic_session_game (job->session));
           g_autofree char *title = g_strdup_printf (_("%s (game)"), bic_scenario_title (battle));
 
-          bic_recent_remember (job->file, title);
+          bic_recent_add_file (job->file, title);
         }
       _bic_window_show_game (self, job->session, job->file);
     }
 }
 
 static gboolean
-is_game (GFile *file)
+is_game_file (GFile *file)
 {
   g_autofree char *name = g_file_get_basename (file);
 
@@ -263,18 +263,18 @@ bic_window_play_file (BicWindow *self,
   g_return_if_fail (BIC_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  if (is_game (file) && _bic_window_present_other (self, file))
+  if (is_game_file (file) && _bic_window_present_other_with_file (self, file))
     return;
   _bic_window_reveal_later (self);
-  if (!is_game (file))
+  if (!is_game_file (file))
     {
-      _bic_window_load_battle (self, file, _bic_window_play, NULL, NULL);
+      _bic_window_load_battle (self, file, _bic_window_play_with_last_terms, NULL, NULL);
       return;
     }
   job = g_new0 (GameJob, 1);
   job->file = g_object_ref (file);
   job->catalogue = bic_catalogue_ref (_bic_window_catalogue (self));
-  _bic_window_begin (self, load_game_thread, job, (GDestroyNotify) game_job_free, game_loaded_cb);
+  _bic_window_begin_task (self, load_game_thread, job, (GDestroyNotify) game_job_free, game_loaded_cb);
 }
 
 static void
@@ -283,7 +283,7 @@ play_uri_action (BicWindow *self,
 {
   g_autoptr(GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
-  if (is_game (file))
+  if (is_game_file (file))
     bic_window_play_file (self, file);
   else
     _bic_window_load_battle (self, file, play_or_continue, NULL, NULL);
@@ -305,7 +305,7 @@ set_up_pairing (BicWindow   *self,
                 BicDocument *document,
                 gpointer     pairing)
 {
-  GtkWidget *dialog = _bic_window_set_up (self, document);
+  GtkWidget *dialog = _bic_window_show_game_setup (self, document);
   const char *top, *bottom, *tournament;
 
   g_variant_get (pairing, "(&s&s&s&s)", NULL, &top, &bottom, &tournament);
@@ -346,17 +346,17 @@ show_lesson (BicWindow  *self,
   if (game && bic_session_save (game, game_file, &problem))
     _bic_window_show_game (self, game, game_file);
   else
-    _bic_window_report (self, _("The Game Could Not Be Saved"), problem->message);
+    _bic_window_show_error (self, _("The Game Could Not Be Saved"), problem->message);
 }
 
 /* Returns: (transfer full) (nullable): a new game of the guide */
 static BicSession *
-lesson (BicWindow  *self,
-        GError    **error)
+new_lesson_game (BicWindow  *self,
+                 GError    **error)
 {
   g_autoptr (BicGuide) guide = bic_guide_open (_bic_window_catalogue (self), error);
 
-  return guide ? bic_guide_begin (guide, 0, error) : NULL;
+  return guide ? bic_guide_new_game_at_step (guide, 0, error) : NULL;
 }
 
 static void
@@ -365,7 +365,7 @@ begin_lesson (BicWindow   *self,
        gpointer     data)
 {
   GError *error = NULL;
-  BicSession *session = lesson (self, &error);
+  BicSession *session = new_lesson_game (self, &error);
 
   show_lesson (self, session, _bic_window_new_game_file (), error);
 }
@@ -374,10 +374,10 @@ begin_lesson (BicWindow   *self,
 static void
 learn_action (BicWindow *self)
 {
-  g_autoptr (BicSession) session = lesson (self, NULL);
+  g_autoptr (BicSession) session = new_lesson_game (self, NULL);
 
   if (session)
-    start_or_continue (self, bic_game_scenario (bic_session_game (session)), begin_lesson, NULL);
+    start_or_offer_to_continue (self, bic_game_scenario (bic_session_game (session)), begin_lesson, NULL);
   else
     begin_lesson (self, NULL, NULL);
 }
@@ -388,16 +388,16 @@ guide_back_action (BicWindow *self)
 {
   GError *error = NULL;
   GFile *file = bic_game_page_get_file (self->game);
-  BicSession *session = bic_game_guide_return (bic_game_page_get_guide (self->game), &error);
+  BicSession *session = bic_game_guide_new_game_at_departure (bic_game_page_get_guide (self->game), &error);
 
   show_lesson (self, session, file ? g_object_ref (file) : _bic_window_new_game_file (), error);
 }
 
 static void
-updated_cb (BicWindow *self)
+update_guide_back_action_cb (BicWindow *self)
 {
-  _bic_window_enable (self, "guide-back",
-                      self->game && bic_game_guide_is_teaching (bic_game_page_get_guide (self->game)));
+  _bic_window_enable_action (self, "guide-back",
+                             self->game && bic_game_guide_has_lessons (bic_game_page_get_guide (self->game)));
 }
 
 static const BicAction actions[] = {
@@ -411,8 +411,8 @@ static const BicAction actions[] = {
 };
 
 void
-_bic_window_add_play (BicWindow *self)
+_bic_window_add_play_actions (BicWindow *self)
 {
   bic_actions_add (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
-  g_signal_connect (self, "updated", G_CALLBACK (updated_cb), NULL);
+  g_signal_connect (self, "updated", G_CALLBACK (update_guide_back_action_cb), NULL);
 }

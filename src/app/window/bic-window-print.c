@@ -20,8 +20,8 @@ typedef struct { GPtrArray *battles; BicCatalogue *catalogue; BicExport how; cha
     } SheetJob;
 
 static SheetJob *
-sheet_new (BicWindow  *self,
-           const char *language)
+sheet_job_new (BicWindow  *self,
+               const char *language)
 {
   SheetJob *sheet = g_new0 (SheetJob, 1);
 
@@ -35,8 +35,8 @@ sheet_new (BicWindow  *self,
 }
 
 static void
-sheet_free (gpointer  data,
-            GClosure *closure)
+sheet_job_free (gpointer  data,
+                GClosure *closure)
 {
   SheetJob *sheet = data;
 
@@ -94,7 +94,7 @@ draw_page_cb (GtkPrintOperation *operation,
 }
 
 static void
-forget_focus_cb (GtkWindow *dialog)
+clear_focus_cb (GtkWindow *dialog)
 {
   gtk_window_set_focus (dialog, NULL);
 }
@@ -103,18 +103,18 @@ forget_focus_cb (GtkWindow *dialog)
  * first. If one of these options had the focus, the pages of the dialog would still refer to it, and would use it later
  * without a window. */
 static void
-rooted_cb (GtkWidget *page)
+clear_focus_on_unmap_cb (GtkWidget *page)
 {
   GtkRoot *dialog = gtk_widget_get_root (page);
 
   if (dialog)
-    g_signal_connect (dialog, "unmap", G_CALLBACK (forget_focus_cb), NULL);
+    g_signal_connect (dialog, "unmap", G_CALLBACK (clear_focus_cb), NULL);
 }
 
 /* Returns a page for the print dialog with the same rows as the setup sheet dialog. */
 static GObject *
-custom_widget_cb (GtkPrintOperation *operation,
-                  SheetJob          *sheet)
+new_options_page_cb (GtkPrintOperation *operation,
+                     SheetJob          *sheet)
 {
   GtkWidget *options = bic_sheet_options_new (sheet->battles->pdata[0]), *scrolled = gtk_scrolled_window_new ();
 
@@ -124,7 +124,7 @@ custom_widget_cb (GtkPrintOperation *operation,
   gtk_widget_set_margin_bottom (options, 12);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), options);
   g_object_set_data (G_OBJECT (scrolled), "options", options);
-  g_signal_connect (scrolled, "notify::root", G_CALLBACK (rooted_cb), NULL);
+  g_signal_connect (scrolled, "notify::root", G_CALLBACK (clear_focus_on_unmap_cb), NULL);
   return G_OBJECT (scrolled);
 }
 
@@ -141,8 +141,8 @@ custom_widget_apply_cb (GtkPrintOperation *operation,
 /* Returns whether the job was canceled because the requested pages do not exist. After the pages are counted, there is
  * no other reason for a cancellation, because the job does not have a progress window with a cancel button. */
 static gboolean
-lacks_pages (GtkPrintOperation       *operation,
-             GtkPrintOperationResult  result)
+requested_page_is_missing (GtkPrintOperation       *operation,
+                           GtkPrintOperationResult  result)
 {
   int n_pages;
 
@@ -159,15 +159,15 @@ printed_cb (BicWindow               *self,
 
   if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
     gtk_print_operation_get_error (operation, &error);
-  if (error || lacks_pages (operation, result))
-    _bic_window_report (self, _("The Sheet Could Not Be Printed"),
-                        error
-                            ? error->message
-                            : _("The sheet has no such pages. Choose other pages, or print all."));
+  if (error || requested_page_is_missing (operation, result))
+    _bic_window_show_error (self, _("The Sheet Could Not Be Printed"),
+                            error
+                                ? error->message
+                                : _("The sheet has no such pages. Choose other pages, or print all."));
 }
 
 static GtkPageSetup *
-page_setup (BicPaper paper)
+page_setup_for_paper (BicPaper paper)
 {
   GtkPageSetup *setup = gtk_page_setup_new ();
   const BicPaperInfo *info = &bic_papers (NULL)[paper];
@@ -179,7 +179,7 @@ page_setup (BicPaper paper)
 }
 
 static const char *
-language_of (GVariant *parameter)
+language_from_parameter (GVariant *parameter)
 {
   return parameter ? g_variant_get_string (parameter, NULL) : NULL;
 }
@@ -189,8 +189,8 @@ print_action (BicWindow *self,
               GVariant  *parameter)
 {
   g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
-  SheetJob *sheet = sheet_new (self, language_of (parameter));
-  g_autoptr (GtkPageSetup) setup = page_setup (sheet->how.paper);
+  SheetJob *sheet = sheet_job_new (self, language_from_parameter (parameter));
+  g_autoptr (GtkPageSetup) setup = page_setup_for_paper (sheet->how.paper);
 
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_use_full_page (operation, TRUE);
@@ -198,10 +198,10 @@ print_action (BicWindow *self,
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
   gtk_print_operation_set_job_name (operation, bic_document_get_title (self->document));
   gtk_print_operation_set_custom_tab_label (operation, _("Sheet"));
-  g_signal_connect_data (operation, "begin-print", G_CALLBACK (begin_print_cb), sheet, sheet_free, 0);
+  g_signal_connect_data (operation, "begin-print", G_CALLBACK (begin_print_cb), sheet, sheet_job_free, 0);
   g_signal_connect (operation, "request-page-setup", G_CALLBACK (page_setup_cb), sheet);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), sheet);
-  g_signal_connect (operation, "create-custom-widget", G_CALLBACK (custom_widget_cb), sheet);
+  g_signal_connect (operation, "create-custom-widget", G_CALLBACK (new_options_page_cb), sheet);
   g_signal_connect (operation, "custom-widget-apply", G_CALLBACK (custom_widget_apply_cb), sheet);
   g_signal_connect_object (operation, "done", G_CALLBACK (printed_cb), self, G_CONNECT_SWAPPED);
   gtk_print_operation_set_allow_async (operation, TRUE);
@@ -261,25 +261,25 @@ exported_cb (GObject      *source,
   const ExportJob *job = g_task_get_task_data (G_TASK (result));
   g_autoptr(GError) error = NULL;
 
-  if (!_bic_window_done (self))
+  if (!_bic_window_end_task (self))
     return;
   if (g_task_propagate_boolean (G_TASK (result), &error))
     bic_show_export (self->toasts, _("Exported"), job->path);
   else
-    _bic_window_report (self, _("The Battle Could Not Be Exported"), error->message);
+    _bic_window_show_error (self, _("The Battle Could Not Be Exported"), error->message);
 }
 
 static void
-export_to (BicWindow  *self,
-           const char *path)
+begin_export (BicWindow  *self,
+              const char *path)
 {
   BicFormat format;
   ExportJob *job;
 
   if (!bic_format_of_name (path, &format))
     {
-      _bic_window_report (self, _("The Battle Could Not Be Exported"),
-                          _("Give the file a name ending in .pdf for the setup sheet, or .svg or .png for the map."));
+      _bic_window_show_error (self, _("The Battle Could Not Be Exported"),
+                              _("Give the file a name ending in .pdf for the setup sheet, or .svg or .png for the map."));
       return;
     }
   job = g_new0 (ExportJob, 1);
@@ -293,20 +293,20 @@ export_to (BicWindow  *self,
   job->how.dpi = EXPORT_DPI;
   job->how.language = job->language;
   job->path = g_strdup (path);
-  _bic_window_begin (self, export_thread, job, (GDestroyNotify) export_job_free, exported_cb);
+  _bic_window_begin_task (self, export_thread, job, (GDestroyNotify) export_job_free, exported_cb);
 }
 
 static void
-export_cb (BicWindow *self,
-           int        response)
+export_file_chosen_cb (BicWindow *self,
+                       int        response)
 {
-  g_autoptr(GFile) file = _bic_window_chosen (self, response);
+  g_autoptr(GFile) file = _bic_window_take_chosen_file (self, response);
   g_autofree char *path = file ? g_file_get_path (file) : NULL;
 
   if (path
-      && _bic_window_spares (self, bic_document_get_file (self->document), file,
-                             _("The Battle Could Not Be Exported")))
-    export_to (self, path);
+      && _bic_window_check_not_source (self, bic_document_get_file (self->document), file,
+                                       _("The Battle Could Not Be Exported")))
+    begin_export (self, path);
 }
 
 static void
@@ -319,11 +319,11 @@ export_action (BicWindow *self,
                                            bic_document_get_title (self->document));
 
   g_free (self->sheet_language);
-  self->sheet_language = g_strdup (language_of (parameter));
-  _bic_window_choose (self,
-                      _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Export Battle"), _("_Export"),
-                                           kinds[poster], G_N_ELEMENTS (kinds[poster]), name),
-                      G_CALLBACK (export_cb));
+  self->sheet_language = g_strdup (language_from_parameter (parameter));
+  _bic_window_show_file_chooser (self,
+                                 _bic_window_new_file_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Export Battle"), _("_Export"),
+                                                               kinds[poster], G_N_ELEMENTS (kinds[poster]), name),
+                                 G_CALLBACK (export_file_chosen_cb));
 }
 
 /* --- a booklet of the battles in the library --------------------------------------------------------------------- */
@@ -372,20 +372,20 @@ booklet_thread (GTask        *task,
 }
 
 static void
-written_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
+booklet_written_cb (GObject      *source,
+                    GAsyncResult *result,
+                    gpointer      user_data)
 {
   BicWindow *self = BIC_WINDOW (source);
   Booklet *booklet = g_task_get_task_data (G_TASK (result));
   g_autoptr(GError) error = NULL;
   g_autofree char *text = NULL;
 
-  if (!_bic_window_done (self))
+  if (!_bic_window_end_task (self))
     return;
   if (!g_task_propagate_boolean (G_TASK (result), &error))
     {
-      _bic_window_report (self, _("The Booklet Could Not Be Exported"), error->message);
+      _bic_window_show_error (self, _("The Booklet Could Not Be Exported"), error->message);
       return;
     }
   text = g_strdup_printf (ngettext ("A booklet of %u battle", "A booklet of %u battles", booklet->done), booklet->done);
@@ -394,7 +394,7 @@ written_cb (GObject      *source,
 
 /* Returns the paths of the readable battles, at most MOST_BATTLES. */
 static GPtrArray *
-paths_of (GPtrArray *battles)
+paths_for_booklet (GPtrArray *battles)
 {
   GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
 
@@ -405,41 +405,41 @@ paths_of (GPtrArray *battles)
 }
 
 static void
-chosen_cb (BicWindow *self,
-           int        response)
+begin_booklet_cb (BicWindow *self,
+                  int        response)
 {
-  g_autoptr(GFile) file = _bic_window_chosen (self, response);
-  g_autoptr(GPtrArray) battles = bic_library_page_get_shown (_bic_window_library (self));
+  g_autoptr(GFile) file = _bic_window_take_chosen_file (self, response);
+  g_autoptr(GPtrArray) battles = bic_library_page_get_shown_battles (_bic_window_ensure_library_page (self));
   Booklet *booklet;
 
   if (file == NULL || battles->len == 0)
     return;
   booklet = g_new0 (Booklet, 1);
-  booklet->paths = paths_of (battles);
+  booklet->paths = paths_for_booklet (battles);
   booklet->catalogue = bic_catalogue_ref (_bic_window_catalogue (self));
   booklet->how = bic_sheet_last_options ();
   booklet->how.poster = FALSE;
-  booklet->title = g_strdup (bic_library_page_get_heading (_bic_window_library (self)));
+  booklet->title = g_strdup (bic_library_page_get_heading (_bic_window_ensure_library_page (self)));
   booklet->path = g_file_get_path (file);
-  _bic_window_begin (self, booklet_thread, booklet, (GDestroyNotify) booklet_free, written_cb);
+  _bic_window_begin_task (self, booklet_thread, booklet, (GDestroyNotify) booklet_free, booklet_written_cb);
 }
 
 static void
 booklet_action (BicWindow *self)
 {
   static const BicFileKind kind = { N_("Booklet as PDF"), { "pdf" } };
-  g_autoptr(GPtrArray) battles = bic_library_page_get_shown (_bic_window_library (self)), paths = paths_of (battles);
-  g_autofree char *name = g_strdup_printf ("%s.pdf", bic_library_page_get_heading (_bic_window_library (self)));
+  g_autoptr(GPtrArray) battles = bic_library_page_get_shown_battles (_bic_window_ensure_library_page (self)), paths = paths_for_booklet (battles);
+  g_autofree char *name = g_strdup_printf ("%s.pdf", bic_library_page_get_heading (_bic_window_ensure_library_page (self)));
 
   if (paths->len == 0)
     {
-      bic_toast (self->toasts, _("No battles to export as a booklet"));
+      bic_toast_show_text (self->toasts, _("No battles to export as a booklet"));
       return;
     }
-  _bic_window_choose (self,
-                      _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Booklet of These Battles"),
-                                           _("_Export"), &kind, 1, name),
-                      G_CALLBACK (chosen_cb));
+  _bic_window_show_file_chooser (self,
+                                 _bic_window_new_file_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Booklet of These Battles"),
+                                                               _("_Export"), &kind, 1, name),
+                                 G_CALLBACK (begin_booklet_cb));
 }
 
 static const BicAction actions[] = {
@@ -452,7 +452,7 @@ static const BicAction actions[] = {
 };
 
 void
-_bic_window_add_print (BicWindow *self)
+_bic_window_add_print_actions (BicWindow *self)
 {
   bic_actions_add (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
 }

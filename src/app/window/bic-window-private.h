@@ -21,9 +21,9 @@ struct _BicWindow
   AdwToastOverlay     *toasts;
   GtkStack            *places;
   BicHintBar          *hints;
-  BicLibraryPage      *library;         /* NULL until first use, see _bic_window_library () */
+  BicLibraryPage      *library;         /* NULL until first use, see _bic_window_ensure_library_page () */
   BicEditorPage       *editor;          /* NULL until first use */
-  BicGamePage         *game;            /* NULL until first use, see _bic_window_game () */
+  BicGamePage         *game;            /* NULL until first use, see _bic_window_ensure_game_page () */
 
   BicDocument         *document;        /* battle in the editor; NULL if there is none */
   char                *before_game;     /* page from which the game was started */
@@ -48,55 +48,55 @@ struct _BicWindow
  */
 
 /* bic-window.c */
-void           _bic_window_set_document (BicWindow      *self,
-                                         BicDocument    *document);
-void           _bic_window_update       (BicWindow      *self);
-void           _bic_window_enable       (BicWindow      *self,
-                                         const char     *action,
-                                         gboolean        enabled);
-gboolean       _bic_window_done         (BicWindow      *self);
-BicCatalogue * _bic_window_catalogue    (BicWindow      *self);
-BicWindow *    _bic_window_of_file      (BicApplication *application,
-                                         GFile          *file);         /* nullable: the window that edits or plays the
+void           _bic_window_set_document             (BicWindow      *self,
+                                                     BicDocument    *document);
+void           _bic_window_update_actions_and_title (BicWindow      *self);
+void           _bic_window_enable_action            (BicWindow      *self,
+                                                     const char     *action,
+                                                     gboolean        enabled);
+gboolean       _bic_window_end_task                 (BicWindow      *self);
+BicCatalogue * _bic_window_catalogue                (BicWindow      *self);
+BicWindow *    _bic_window_find_by_file             (BicApplication *application,
+                                                     GFile          *file);         /* nullable: the window that edits or plays the
                                                                          * file */
-BicLibraryPage *_bic_window_library     (BicWindow      *self);
-BicGamePage *  _bic_window_game         (BicWindow      *self);
-BicBoardView * _bic_window_board        (BicWindow      *self);
-void           _bic_window_show_place   (BicWindow      *self,
-                                         const char     *place);
+BicLibraryPage *_bic_window_ensure_library_page     (BicWindow      *self);
+BicGamePage *  _bic_window_ensure_game_page         (BicWindow      *self);
+BicBoardView * _bic_window_board                    (BicWindow      *self);
+void           _bic_window_show_page                (BicWindow      *self,
+                                                     const char     *place);
 
 /* bic-window-dialogs.c */
 #define BIC_FILE_ENDINGS 2
 /* Kind of files for a file chooser: the translatable name and the file name extensions. */
 typedef struct { const char *name, *endings[BIC_FILE_ENDINGS]; } BicFileKind;
 
-void           _bic_window_reveal       (BicWindow      *self);
-void           _bic_window_reveal_later (BicWindow      *self);
-void           _bic_window_report       (BicWindow      *self,
-                                         const char     *heading,
-                                         const char     *body);
-gboolean       _bic_window_spares       (BicWindow      *self,
-                                         GFile          *source,        /* nullable */
-                                         GFile          *file,
-                                         const char     *heading);
+void           _bic_window_reveal            (BicWindow      *self);
+void           _bic_window_reveal_later      (BicWindow      *self);
+void           _bic_window_show_error        (BicWindow      *self,
+                                              const char     *heading,
+                                              const char     *body);
+gboolean       _bic_window_check_not_source  (BicWindow      *self,
+                                              GFile          *source,   /* nullable */
+                                              GFile          *file,
+                                              const char     *heading);
 GtkFileChooserNative *
-               _bic_window_chooser      (BicWindow      *self,
-                                         GtkFileChooserAction action,
-                                         const char     *title,
-                                         const char     *accept,
-                                         const BicFileKind *kinds,
-                                         guint           n_kinds,
-                                         const char     *name);
-void           _bic_window_choose       (BicWindow      *self,
-                                         GtkFileChooserNative *chooser,
-                                         GCallback       response);
-GFile *        _bic_window_chosen       (BicWindow      *self,
-                                         int             response);
-void           _bic_window_begin        (BicWindow      *self,
-                                         GTaskThreadFunc thread,
-                                         gpointer        job,
-                                         GDestroyNotify  free_job,
-                                         GAsyncReadyCallback done);
+               _bic_window_new_file_chooser (BicWindow      *self,
+                                             GtkFileChooserAction action,
+                                             const char     *title,
+                                             const char     *accept,
+                                             const BicFileKind *kinds,
+                                             guint           n_kinds,
+                                             const char     *name);
+void           _bic_window_show_file_chooser (BicWindow      *self,
+                                              GtkFileChooserNative *chooser,
+                                              GCallback       response);
+GFile *        _bic_window_take_chosen_file  (BicWindow      *self,
+                                              int             response);
+void           _bic_window_begin_task        (BicWindow      *self,
+                                              GTaskThreadFunc thread,
+                                              gpointer        job,
+                                              GDestroyNotify  free_job,
+                                              GAsyncReadyCallback done);
 
 /* bic-window-save.c */
 /* Action that runs after a question is answered or a file is written */
@@ -114,8 +114,8 @@ typedef void (*BicDocumentThen) (BicWindow   *self,
                                  gpointer     data);
 
 /* bic-window-files.c */
-gboolean       _bic_window_present_other (BicWindow     *self,
-                                         GFile          *file);         /* returns whether another window has opened the
+gboolean       _bic_window_present_other_with_file (BicWindow     *self,
+                                                   GFile          *file);         /* returns whether another window has opened the
                                                                          * file */
 void _bic_window_load_battle    (BicWindow      *self,
                                  GFile          *file,
@@ -124,55 +124,55 @@ void _bic_window_load_battle    (BicWindow      *self,
                                  GDestroyNotify  free_data);
 
 /* bic-window-drafts.c */
-void _bic_window_compare        (BicWindow      *self,
-                                 GtkWindow      *over,
-                                 BicScenario    *mine,
-                                 const char     *mine_name,
-                                 GFile          *file,
-                                 const char     *file_name);
-void _bic_window_offer_draft    (BicWindow      *self,
-                                 BicDocument    *document,
-                                 BicDocumentThen then,
-                                 gpointer        data,
-                                 GDestroyNotify  free_data);
+void _bic_window_compare_with_file (BicWindow      *self,
+                                    GtkWindow      *over,
+                                    BicScenario    *mine,
+                                    const char     *mine_name,
+                                    GFile          *file,
+                                    const char     *file_name);
+void _bic_window_offer_draft       (BicWindow      *self,
+                                    BicDocument    *document,
+                                    BicDocumentThen then,
+                                    gpointer        data,
+                                    GDestroyNotify  free_data);
 
 /* bic-window-game.c */
-void        _bic_window_play            (BicWindow   *self,
-                                         BicDocument *document,
-                                         gpointer     data);            /* unused */
-GtkWidget * _bic_window_set_up          (BicWindow   *self,
-                                         BicDocument *document);        /* returns a dialog */
-void        _bic_window_note_first_step (BicWindow   *self);
-void        _bic_window_show_game       (BicWindow   *self,
-                                         BicSession  *session,
-                                         GFile       *file);
-void        _bic_window_remember_place  (BicWindow   *self);
-GFile *     _bic_window_new_game_file   (void);
+void        _bic_window_play_with_last_terms (BicWindow   *self,
+                                              BicDocument *document,
+                                              gpointer     data);       /* unused */
+GtkWidget * _bic_window_show_game_setup      (BicWindow   *self,
+                                              BicDocument *document);   /* returns a dialog */
+void        _bic_window_end_first_steps      (BicWindow   *self);
+void        _bic_window_show_game            (BicWindow   *self,
+                                              BicSession  *session,
+                                              GFile       *file);
+void        _bic_window_remember_page        (BicWindow   *self);
+GFile *     _bic_window_new_game_file        (void);
 
 /* bic-window-recovery.c */
-void        _bic_window_ask_earlier    (BicWindow   *self,
-                                        GFile       *file,
-                                        const char  *why,
-                                        BicSession  *session,
-                                        gint64       saved);
-void        _bic_window_show_misfit    (BicWindow   *self,
-                                        GFile       *file,
-                                        BicSession  *session,
-                                        const char  *mismatch,
-                                        BicSession  *earlier,
-                                        gint64       saved);
+void        _bic_window_offer_earlier_state (BicWindow   *self,
+                                             GFile       *file,
+                                             const char  *why,
+                                             BicSession  *session,
+                                             gint64       saved);
+void        _bic_window_show_misfit         (BicWindow   *self,
+                                             GFile       *file,
+                                             BicSession  *session,
+                                             const char  *mismatch,
+                                             BicSession  *earlier,
+                                             gint64       saved);
 
 /* Parts of the window: each part adds its actions to the window and connects to its signals. */
-void _bic_window_add_commands   (BicWindow      *self);
-void _bic_window_add_drafts     (BicWindow      *self);
-void _bic_window_add_files      (BicWindow      *self);
-void _bic_window_add_game       (BicWindow      *self);
-void _bic_window_add_import     (BicWindow      *self);
-void _bic_window_add_moments    (BicWindow      *self);
-void _bic_window_add_play       (BicWindow      *self);
-void _bic_window_add_print      (BicWindow      *self);
-void _bic_window_add_results    (BicWindow      *self);
-void _bic_window_add_save       (BicWindow      *self);
-void _bic_window_add_versions   (BicWindow      *self);
+void _bic_window_add_command_actions (BicWindow      *self);
+void _bic_window_add_draft_actions   (BicWindow      *self);
+void _bic_window_add_file_actions    (BicWindow      *self);
+void _bic_window_add_game_actions    (BicWindow      *self);
+void _bic_window_add_import_actions  (BicWindow      *self);
+void _bic_window_add_branch_actions  (BicWindow      *self);
+void _bic_window_add_play_actions    (BicWindow      *self);
+void _bic_window_add_print_actions   (BicWindow      *self);
+void _bic_window_add_result_actions  (BicWindow      *self);
+void _bic_window_add_save_actions    (BicWindow      *self);
+void _bic_window_add_version_actions (BicWindow      *self);
 
 G_END_DECLS

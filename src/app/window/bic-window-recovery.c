@@ -29,9 +29,9 @@ earlier_free (Earlier *earlier)
 }
 
 static void
-earlier_cb (BicAlert   *dialog,
-            const char *response,
-            BicWindow  *self)
+continue_earlier_state_cb (BicAlert   *dialog,
+                           const char *response,
+                           BicWindow  *self)
 {
   if (g_str_equal (response, "earlier"))
     {
@@ -43,15 +43,15 @@ earlier_cb (BicAlert   *dialog,
       if (error == NULL)
         bic_session_save (earlier->session, earlier->file, &error);
       if (error != NULL)
-        _bic_window_report (self, _("The Game Could Not Be Saved"), error->message);
+        _bic_window_show_error (self, _("The Game Could Not Be Saved"), error->message);
       else
         _bic_window_show_game (self, earlier->session, earlier->file);
     }
 }
 
 static char *
-describe (BicSession *session,
-          gint64      saved)
+describe_saved_state (BicSession *session,
+                      gint64      saved)
 {
   const BicGame *game = bic_session_game (session);
   int side = bic_state_active (bic_session_state (session));
@@ -65,11 +65,11 @@ describe (BicSession *session,
 
 /* Adds a response to @dialog that continues the game from @session (transfer full). */
 static void
-offer_earlier (BicWindow     *self,
-               BicAlert      *dialog,
-               BicAlertFlags  flags,
-               BicSession    *session,
-               GFile         *file)
+add_earlier_response (BicWindow     *self,
+                      BicAlert      *dialog,
+                      BicAlertFlags  flags,
+                      BicSession    *session,
+                      GFile         *file)
 {
   Earlier *earlier = g_new0 (Earlier, 1);
 
@@ -77,11 +77,11 @@ offer_earlier (BicWindow     *self,
   earlier->file = g_object_ref (file);
   g_object_set_data_full (G_OBJECT (dialog), "earlier", earlier, (GDestroyNotify) earlier_free);
   bic_alert_add_response (dialog, "earlier", _("_Continue From the Earlier State"), flags);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (earlier_cb), self, 0);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (continue_earlier_state_cb), self, 0);
 }
 
 /**
- * _bic_window_ask_earlier:
+ * _bic_window_offer_earlier_state:
  * @self: the window
  * @file: a game that cannot be read
  * @why: the reason why @file cannot be read
@@ -91,13 +91,13 @@ offer_earlier (BicWindow     *self,
  * Asks whether to continue the game from @session.
  */
 void
-_bic_window_ask_earlier (BicWindow  *self,
-                         GFile      *file,
-                         const char *why,
-                         BicSession *session,
-                         gint64      saved)
+_bic_window_offer_earlier_state (BicWindow  *self,
+                                 GFile      *file,
+                                 const char *why,
+                                 BicSession *session,
+                                 gint64      saved)
 {
-  g_autofree char *state = describe (session, saved);
+  g_autofree char *state = describe_saved_state (session, saved);
   g_autofree char *body =
       g_strdup_printf (_("%s.\n\nAn earlier state is intact: %s. The unreadable file is kept, with “.damaged” added "
                          "to its name."),
@@ -106,16 +106,16 @@ _bic_window_ask_earlier (BicWindow  *self,
 
   _bic_window_reveal (self);
   bic_alert_add_response (dialog, "cancel", _("_Cancel"), BIC_ALERT_CLOSE);
-  offer_earlier (self, dialog, BIC_ALERT_SUGGESTED | BIC_ALERT_DEFAULT, session, file);
+  add_earlier_response (self, dialog, BIC_ALERT_SUGGESTED | BIC_ALERT_DEFAULT, session, file);
   bic_alert_present (dialog, self);
 }
 
 /* --- games that no longer match the rules ------------------------------------------------------------------------ */
 
 static void
-misfit_cb (BicAlert   *dialog,
-           const char *response,
-           BicWindow  *self)
+misfit_answered_cb (BicAlert   *dialog,
+                    const char *response,
+                    BicWindow  *self)
 {
   if (g_str_equal (response, "go-on"))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.go-on-from-here", NULL);
@@ -146,23 +146,23 @@ _bic_window_show_misfit (BicWindow  *self,
                           "You can continue from any moment of it as a new game."),
                        mismatch);
 
-  _bic_window_remember_place (self);
-  bic_game_page_show_read_only (_bic_window_game (self), session, mismatch);
-  _bic_window_show_place (self, "game");
+  _bic_window_remember_page (self);
+  bic_game_page_show_read_only (_bic_window_ensure_game_page (self), session, mismatch);
+  _bic_window_show_page (self, "game");
   bic_alert_set_body (dialog, body);
   bic_alert_add_response (dialog, "look", _("_View"), BIC_ALERT_DEFAULT | BIC_ALERT_CLOSE);
   bic_alert_add_response (dialog, "go-on", _("_Continue as a New Game"), BIC_ALERT_PLAIN);
   if (earlier)
     {
-      g_autofree char *state = describe (earlier, saved),
+      g_autofree char *state = describe_saved_state (earlier, saved),
                       *text = g_strdup_printf (_("An earlier saved state still matches the rules and reaches a later "
                                                  "point: %s."), state);
       g_autofree char *both = g_strconcat (body, "\n\n", text, NULL);
 
       bic_alert_set_body (dialog, both);
-      offer_earlier (self, dialog, BIC_ALERT_PLAIN, earlier, file);
+      add_earlier_response (self, dialog, BIC_ALERT_PLAIN, earlier, file);
     }
-  g_signal_connect_object (dialog, "response", G_CALLBACK (misfit_cb), self, 0);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (misfit_answered_cb), self, 0);
   bic_alert_present (dialog, self);
 }
 
@@ -171,7 +171,7 @@ _bic_window_show_misfit (BicWindow  *self,
 /* Returns: (transfer full): the reference to the original game that a what-if game stores: the file name of the
  * original if it is in the games folder, otherwise its URI */
 static char *
-name_of_parent (GFile *parent)
+reference_to_original_game (GFile *parent)
 {
   g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES);
   g_autoptr (GFile) games = g_file_new_for_path (folder), beside = g_file_get_parent (parent);
@@ -180,8 +180,8 @@ name_of_parent (GFile *parent)
 }
 
 static void
-go_on_from (BicWindow  *self,
-            const char *trial_of)
+branch_game_at_moment (BicWindow  *self,
+                       const char *trial_of)
 {
   guint moment = bic_game_model_position (bic_game_page_get_model (self->game));
   g_autoptr (GError) error = NULL;
@@ -191,28 +191,28 @@ go_on_from (BicWindow  *self,
   if (copy && bic_session_save (copy, file, &error))
     _bic_window_show_game (self, copy, file);
   else
-    _bic_window_report (self, _("The Game Could Not Be Copied"), error->message);
+    _bic_window_show_error (self, _("The Game Could Not Be Copied"), error->message);
 }
 
 static void
-try_action (BicWindow *self)
+begin_what_if_game_action (BicWindow *self)
 {
   GFile *file = bic_game_page_get_file (self->game);
-  g_autofree char *parent = file ? name_of_parent (file) : g_strdup ("");
+  g_autofree char *parent = file ? reference_to_original_game (file) : g_strdup ("");
 
-  go_on_from (self, parent);
+  branch_game_at_moment (self, parent);
 }
 
 static void
-go_on_action (BicWindow *self)
+continue_from_moment_action (BicWindow *self)
 {
-  go_on_from (self, NULL);
+  branch_game_at_moment (self, NULL);
 }
 
 /* Returns: (transfer full) (nullable): the original game of the what-if game @session, or NULL if the stored reference
  * is not a local game file. A saved game from another person must not be able to open any other file. */
 static GFile *
-parent_of (BicSession *session)
+original_of_what_if_game (BicSession *session)
 {
   const char *parent = bic_session_about (session)->trial_of;
   g_autofree char *scheme = parent ? g_uri_parse_scheme (parent) : NULL, *folder = NULL, *base = NULL;
@@ -225,9 +225,9 @@ parent_of (BicSession *session)
 }
 
 static void
-parent_action (BicWindow *self)
+open_original_game_action (BicWindow *self)
 {
-  g_autoptr (GFile) file = parent_of (bic_game_page_get_session (self->game));
+  g_autoptr (GFile) file = original_of_what_if_game (bic_game_page_get_session (self->game));
   g_autofree char *uri = file ? g_file_get_uri (file) : NULL;
 
   if (uri)
@@ -235,27 +235,27 @@ parent_action (BicWindow *self)
 }
 
 static const BicAction actions[] = {
-  { "try-from-here", G_CALLBACK (try_action) },
-  { "go-on-from-here", G_CALLBACK (go_on_action) },
-  { "parent-game", G_CALLBACK (parent_action) },
+  { "try-from-here", G_CALLBACK (begin_what_if_game_action) },
+  { "go-on-from-here", G_CALLBACK (continue_from_moment_action) },
+  { "parent-game", G_CALLBACK (open_original_game_action) },
 };
 
 static void
-updated_cb (BicWindow *self)
+update_actions_cb (BicWindow *self)
 {
   BicSession *session =
-      self->game && g_str_equal (bic_window_get_place (self), "game") ? bic_game_page_get_session (self->game) : NULL;
-  g_autoptr (GFile) parent = session ? parent_of (session) : NULL;
+      self->game && g_str_equal (bic_window_get_page (self), "game") ? bic_game_page_get_session (self->game) : NULL;
+  g_autoptr (GFile) parent = session ? original_of_what_if_game (session) : NULL;
   gboolean frozen = session && bic_game_model_read_only_reason (bic_game_page_get_model (self->game)) != NULL;
 
-  _bic_window_enable (self, "try-from-here", session && !frozen);
-  _bic_window_enable (self, "go-on-from-here", frozen);
-  _bic_window_enable (self, "parent-game", parent != NULL);
+  _bic_window_enable_action (self, "try-from-here", session && !frozen);
+  _bic_window_enable_action (self, "go-on-from-here", frozen);
+  _bic_window_enable_action (self, "parent-game", parent != NULL);
 }
 
 void
-_bic_window_add_moments (BicWindow *self)
+_bic_window_add_branch_actions (BicWindow *self)
 {
   bic_actions_add (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
-  g_signal_connect (self, "updated", G_CALLBACK (updated_cb), NULL);
+  g_signal_connect (self, "updated", G_CALLBACK (update_actions_cb), NULL);
 }

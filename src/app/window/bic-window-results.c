@@ -16,57 +16,57 @@
 #define CHART_DPI 200
 
 static BicResultsPage *
-page_of (BicWindow *self)
+results_page_of (BicWindow *self)
 {
-  return g_str_equal (bic_window_get_place (self), "library")
-             ? bic_library_page_get_results (_bic_window_library (self))
+  return g_str_equal (bic_window_get_page (self), "library")
+             ? bic_library_page_get_results (_bic_window_ensure_library_page (self))
              : NULL;
 }
 
 /* --- pages of the library ---------------------------------------------------------------------------------------- */
 
 static void
-show_part (BicWindow    *self,
-           BicScopeKind  kind)
+show_part_of_library (BicWindow    *self,
+                      BicScopeKind  kind)
 {
-  _bic_window_show_place (self, "library");
-  bic_library_page_show (_bic_window_library (self), kind);
+  _bic_window_show_page (self, "library");
+  bic_library_page_show_part (_bic_window_ensure_library_page (self), kind);
 }
 
 static void
-games_action (BicWindow *self)
+show_games_action (BicWindow *self)
 {
-  show_part (self, BIC_SCOPE_GAMES);
+  show_part_of_library (self, BIC_SCOPE_GAMES);
 }
 
 static void
-results_action (BicWindow *self)
+show_results_action (BicWindow *self)
 {
-  show_part (self, BIC_SCOPE_RESULTS);
+  show_part_of_library (self, BIC_SCOPE_RESULTS);
 }
 
 static void
-tournaments_action (BicWindow *self)
+show_tournaments_action (BicWindow *self)
 {
-  show_part (self, BIC_SCOPE_TOURNAMENTS);
+  show_part_of_library (self, BIC_SCOPE_TOURNAMENTS);
 }
 
 static void
-charts_action (BicWindow *self)
+show_charts_action (BicWindow *self)
 {
-  show_part (self, BIC_SCOPE_RESULTS);
-  if (page_of (self))
-    bic_results_page_show (page_of (self), "charts");
+  show_part_of_library (self, BIC_SCOPE_RESULTS);
+  if (results_page_of (self))
+    bic_results_page_show (results_page_of (self), "charts");
 }
 
 /* --- export of results ------------------------------------------------------------------------------------------- */
 
 static void
-table_cb (BicWindow *self,
-          int        response)
+export_table_cb (BicWindow *self,
+                 int        response)
 {
-  g_autoptr(GFile) file = _bic_window_chosen (self, response);
-  GPtrArray *results = page_of (self) ? bic_results_page_get_shown (page_of (self)) : NULL;
+  g_autoptr(GFile) file = _bic_window_take_chosen_file (self, response);
+  GPtrArray *results = results_page_of (self) ? bic_results_page_get_shown (results_page_of (self)) : NULL;
   g_autofree char *csv = results ? bic_results_csv (results) : NULL;
   g_autoptr(BicOutput) output = NULL;
   g_autoptr(GError) error = NULL;
@@ -77,9 +77,9 @@ table_cb (BicWindow *self,
   if (bic_output_begin (output, file))
     bic_output_write (output, csv, strlen (csv));
   if (bic_output_commit (output, &error))
-    bic_toast (self->toasts, _("Exported"));
+    bic_toast_show_text (self->toasts, _("Exported"));
   else
-    _bic_window_report (self, _("The Results Could Not Be Exported"), error->message);
+    _bic_window_show_error (self, _("The Results Could Not Be Exported"), error->message);
 }
 
 static void
@@ -87,10 +87,10 @@ export_results_action (BicWindow *self)
 {
   static const BicFileKind kind = { N_("Comma-separated values"), { "csv" } };
 
-  _bic_window_choose (self,
-                      _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Export Results"), _("_Export"),
-                                           &kind, 1, _("results.csv")),
-                      G_CALLBACK (table_cb));
+  _bic_window_show_file_chooser (self,
+                                 _bic_window_new_file_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Export Results"), _("_Export"),
+                                                               &kind, 1, _("results.csv")),
+                                 G_CALLBACK (export_table_cb));
 }
 
 /* --- export of charts -------------------------------------------------------------------------------------------- */
@@ -102,24 +102,24 @@ static const BicFileKind chart_kinds[] = {
 };
 
 static void
-chart_cb (BicWindow *self,
-          int        response)
+export_chart_cb (BicWindow *self,
+                 int        response)
 {
-  g_autoptr(GFile) file = _bic_window_chosen (self, response);
+  g_autoptr(GFile) file = _bic_window_take_chosen_file (self, response);
   g_autofree char *path = file ? g_file_get_path (file) : NULL;
-  const BicChartData *chart = page_of (self) ? bic_results_page_get_chart (page_of (self)) : NULL;
+  const BicChartData *chart = results_page_of (self) ? bic_results_page_get_chart (results_page_of (self)) : NULL;
   BicExport how = { .dpi = CHART_DPI };
   g_autoptr(GError) error = NULL;
 
   if (path == NULL || chart == NULL)
     return;
   if (!bic_format_of_name (path, &how.format))
-    _bic_window_report (self, _("The Chart Could Not Be Exported"),
-                        _("Give the file a name ending in .svg, .png or .pdf."));
+    _bic_window_show_error (self, _("The Chart Could Not Be Exported"),
+                            _("Give the file a name ending in .svg, .png or .pdf."));
   else if (bic_chart_export (chart, _bic_window_catalogue (self), &how, path, &error))
-    bic_toast (self->toasts, _("Exported"));
+    bic_toast_show_text (self->toasts, _("Exported"));
   else
-    _bic_window_report (self, _("The Chart Could Not Be Exported"), error->message);
+    _bic_window_show_error (self, _("The Chart Could Not Be Exported"), error->message);
 }
 
 static void
@@ -128,16 +128,16 @@ export_chart_action (BicWindow *self)
   const BicChartData *chart;
   g_autofree char *name = NULL;
 
-  if (page_of (self))
-    bic_results_page_show (page_of (self), "charts");
-  chart = page_of (self) ? bic_results_page_get_chart (page_of (self)) : NULL;
+  if (results_page_of (self))
+    bic_results_page_show (results_page_of (self), "charts");
+  chart = results_page_of (self) ? bic_results_page_get_chart (results_page_of (self)) : NULL;
   if (chart == NULL)
     return;
   name = g_strdup_printf ("%s.svg", chart->title);
-  _bic_window_choose (self,
-                      _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Export Chart"), _("_Export"),
-                                           chart_kinds, G_N_ELEMENTS (chart_kinds), name),
-                      G_CALLBACK (chart_cb));
+  _bic_window_show_file_chooser (self,
+                                 _bic_window_new_file_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Export Chart"), _("_Export"),
+                                                               chart_kinds, G_N_ELEMENTS (chart_kinds), name),
+                                 G_CALLBACK (export_chart_cb));
 }
 
 /* --- tournaments ------------------------------------------------------------------------------------------------- */
@@ -145,8 +145,8 @@ export_chart_action (BicWindow *self)
 static void
 put_into_tournament_action (BicWindow *self)
 {
-  if (page_of (self) == NULL || !bic_results_page_put_into_tournament (page_of (self)))
-    bic_toast (self->toasts, _("Select games in the results table first"));
+  if (results_page_of (self) == NULL || !bic_results_page_ask_tournament (results_page_of (self)))
+    bic_toast_show_text (self->toasts, _("Select games in the results table first"));
 }
 
 /* --- rebuilding the results -------------------------------------------------------------------------------------- */
@@ -154,9 +154,9 @@ put_into_tournament_action (BicWindow *self)
 static void
 rebuild_results_action (BicWindow *self)
 {
-  show_part (self, BIC_SCOPE_RESULTS);
-  if (page_of (self))
-    bic_results_page_rebuild (page_of (self));
+  show_part_of_library (self, BIC_SCOPE_RESULTS);
+  if (results_page_of (self))
+    bic_results_page_rebuild (results_page_of (self));
 }
 
 /* --- battle reports --------------------------------------------------------------------------------------------- */
@@ -205,20 +205,20 @@ reported_cb (GObject      *source,
   BicWindow *self = BIC_WINDOW (source);
   g_autoptr(GError) error = NULL;
 
-  if (!_bic_window_done (self))
+  if (!_bic_window_end_task (self))
     return;
   if (g_task_propagate_boolean (G_TASK (result), &error))
-    bic_toast (self->toasts, _("Battle report written"));
+    bic_toast_show_text (self->toasts, _("Battle report written"));
   else
-    _bic_window_report (self, _("The Battle Report Could Not Be Written"), error->message);
+    _bic_window_show_error (self, _("The Battle Report Could Not Be Written"), error->message);
 }
 
 /* Returns: (nullable): the text of the saved game @game, or of the current game if @game is NULL. If the game cannot be
  * read, shows an error message and returns NULL. */
 static char *
-game_text (BicWindow *self,
-           GFile     *game,
-           gsize     *length)
+read_game_text (BicWindow *self,
+                GFile     *game,
+                gsize     *length)
 {
   g_autoptr(GError) error = NULL;
   char *text = NULL;
@@ -226,14 +226,14 @@ game_text (BicWindow *self,
   if (game == NULL)
     return bic_session_write (bic_game_page_get_session (self->game), length);
   if (!g_file_load_contents (game, NULL, &text, length, NULL, &error))
-    _bic_window_report (self, _("The Battle Report Could Not Be Written"), error->message);
+    _bic_window_show_error (self, _("The Battle Report Could Not Be Written"), error->message);
   return text;
 }
 
 static void
-report_to (BicWindow *self,
-           GFile     *game,
-           GFile     *file)
+begin_report (BicWindow *self,
+              GFile     *game,
+              GFile     *file)
 {
   g_autofree char *name = g_file_get_basename (file);
   int format = bic_report_format (name);
@@ -243,12 +243,12 @@ report_to (BicWindow *self,
 
   if (format < 0)
     {
-      _bic_window_report (self, _("The Battle Report Could Not Be Written"),
-                          _("Give the file a name ending in .html for a web page, .md for Markdown, or .txt for plain "
-                             "text."));
+      _bic_window_show_error (self, _("The Battle Report Could Not Be Written"),
+                              _("Give the file a name ending in .html for a web page, .md for Markdown, or .txt for plain "
+                                 "text."));
       return;
     }
-  text = game_text (self, game, &length);
+  text = read_game_text (self, game, &length);
   if (text == NULL)
     return;
   job = g_new0 (ReportJob, 1);
@@ -259,35 +259,35 @@ report_to (BicWindow *self,
   job->format = (BicReportFormat) format;
   /* The report of a saved game contains only information that all players have. */
   job->reader = game ? BIC_NOBODY : bic_game_page_get_viewer (self->game);
-  _bic_window_begin (self, report_thread, job, (GDestroyNotify) report_job_free, reported_cb);
+  _bic_window_begin_task (self, report_thread, job, (GDestroyNotify) report_job_free, reported_cb);
 }
 
 static void
-report_cb (BicWindow *self,
-           int        response)
+report_file_chosen_cb (BicWindow *self,
+                       int        response)
 {
   g_autoptr(GFile) game = g_object_steal_data (G_OBJECT (self->chooser), "game");
-  g_autoptr(GFile) file = _bic_window_chosen (self, response);
+  g_autoptr(GFile) file = _bic_window_take_chosen_file (self, response);
 
   if (file && (game || (self->game && bic_game_page_get_session (self->game)))
-      && _bic_window_spares (self, game ? game : bic_game_page_get_file (self->game), file,
-                             _("The Battle Report Could Not Be Written")))
-    report_to (self, game, file);
+      && _bic_window_check_not_source (self, game ? game : bic_game_page_get_file (self->game), file,
+                                       _("The Battle Report Could Not Be Written")))
+    begin_report (self, game, file);
 }
 
 /* Asks for the file of a battle report. @game: (nullable) (transfer full): a saved game; NULL for the current game */
 static void
-ask_where (BicWindow  *self,
-           GFile      *game,
-           const char *title)
+ask_report_file (BicWindow  *self,
+                 GFile      *game,
+                 const char *title)
 {
   g_autofree char *name = g_strdup_printf ("%s.html", title);
-  GtkFileChooserNative *chooser = _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Export Battle Report"),
-                                                       _("_Export"), report_kinds, G_N_ELEMENTS (report_kinds), name);
+  GtkFileChooserNative *chooser = _bic_window_new_file_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Export Battle Report"),
+                                                                _("_Export"), report_kinds, G_N_ELEMENTS (report_kinds), name);
 
   if (game)
     g_object_set_data_full (G_OBJECT (chooser), "game", game, g_object_unref);
-  _bic_window_choose (self, chooser, G_CALLBACK (report_cb));
+  _bic_window_show_file_chooser (self, chooser, G_CALLBACK (report_file_chosen_cb));
 }
 
 static void
@@ -295,7 +295,7 @@ export_report_action (BicWindow *self)
 {
   const BicScenario *battle = bic_game_scenario (bic_session_game (bic_game_page_get_session (self->game)));
 
-  ask_where (self, NULL, bic_scenario_title (battle));
+  ask_report_file (self, NULL, bic_scenario_title (battle));
 }
 
 /* Exports the report of a saved game that is not open. */
@@ -303,14 +303,14 @@ static void
 export_report_uri_action (BicWindow *self,
                           GVariant  *parameter)
 {
-  ask_where (self, g_file_new_for_uri (g_variant_get_string (parameter, NULL)), _("Battle Report"));
+  ask_report_file (self, g_file_new_for_uri (g_variant_get_string (parameter, NULL)), _("Battle Report"));
 }
 
 static const BicAction actions[] = {
-  { "games", G_CALLBACK (games_action) },
-  { "results", G_CALLBACK (results_action) },
-  { "tournaments", G_CALLBACK (tournaments_action) },
-  { "charts", G_CALLBACK (charts_action) },
+  { "games", G_CALLBACK (show_games_action) },
+  { "results", G_CALLBACK (show_results_action) },
+  { "tournaments", G_CALLBACK (show_tournaments_action) },
+  { "charts", G_CALLBACK (show_charts_action) },
   { "export-results", G_CALLBACK (export_results_action) },
   { "export-chart", G_CALLBACK (export_chart_action) },
   { "put-into-tournament", G_CALLBACK (put_into_tournament_action) },
@@ -320,7 +320,7 @@ static const BicAction actions[] = {
 };
 
 void
-_bic_window_add_results (BicWindow *self)
+_bic_window_add_result_actions (BicWindow *self)
 {
   bic_actions_add (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
 }

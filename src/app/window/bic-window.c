@@ -19,12 +19,12 @@ enum { UPDATED, LIBRARY_MADE, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /**
- * bic_window_get_place:
+ * bic_window_get_page:
  *
  * Returns: "library", "editor" or "game"; a window without content shows the library
  */
 const char *
-bic_window_get_place (BicWindow *self)
+bic_window_get_page (BicWindow *self)
 {
   const char *place;
 
@@ -43,9 +43,9 @@ _bic_window_catalogue (BicWindow *self)
 /* --- actions --------------------------------------------------------------------------------------------------- */
 
 void
-_bic_window_enable (BicWindow  *self,
-                    const char *name,
-                    gboolean    enabled)
+_bic_window_enable_action (BicWindow  *self,
+                           const char *name,
+                           gboolean    enabled)
 {
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
 
@@ -54,8 +54,8 @@ _bic_window_enable (BicWindow  *self,
 
 /* Delays logout while the battle has unsaved changes. */
 static void
-update_inhibit (BicWindow *self,
-                gboolean   modified)
+update_logout_inhibition (BicWindow *self,
+                          gboolean   modified)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
 
@@ -71,7 +71,7 @@ update_inhibit (BicWindow *self,
 
 /* Ends a load or save operation of the window. Returns whether the window is still open. */
 gboolean
-_bic_window_done (BicWindow *self)
+_bic_window_end_task (BicWindow *self)
 {
   self->busy--;
   return gtk_window_get_application (GTK_WINDOW (self)) != NULL;
@@ -100,9 +100,9 @@ static const struct { const char *action, *place; } at_home[] = {
 
 /* Updates the actions and the title. Called after each change of the page, the document or its state. */
 void
-_bic_window_update (BicWindow *self)
+_bic_window_update_actions_and_title (BicWindow *self)
 {
-  const char *place = bic_window_get_place (self);
+  const char *place = bic_window_get_page (self);
   BicDocument *document = g_str_equal (place, "editor") ? self->document : NULL;
   gboolean undo = FALSE, redo = FALSE;
   g_autofree char *title = NULL;
@@ -110,20 +110,20 @@ _bic_window_update (BicWindow *self)
   if (document)
     g_object_get (document, "can-undo", &undo, "can-redo", &redo, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (at_home); i++)
-    _bic_window_enable (self, at_home[i].action,
-                        g_str_equal (at_home[i].place, place) && (document || !g_str_equal (place, "editor")));
-  _bic_window_enable (self, "compare-saved", document && bic_document_get_file (document));
-  _bic_window_enable (self, "versions", document && bic_document_get_file (document));
-  _bic_window_enable (self, "reload", document && bic_document_get_file (document));
-  _bic_window_enable (self, "keep-mine", document && bic_document_get_disk (document) != BIC_DISK_SAME);
-  _bic_window_enable (self, "undo", undo);
-  _bic_window_enable (self, "redo", redo);
-  _bic_window_enable (self, "go-to", !g_str_equal (place, "library"));
-  update_inhibit (self, self->document && bic_document_is_modified (self->document));
-  if (g_str_equal (bic_window_get_place (self), "game") && bic_game_page_get_session (self->game))
+    _bic_window_enable_action (self, at_home[i].action,
+                               g_str_equal (at_home[i].place, place) && (document || !g_str_equal (place, "editor")));
+  _bic_window_enable_action (self, "compare-saved", document && bic_document_get_file (document));
+  _bic_window_enable_action (self, "versions", document && bic_document_get_file (document));
+  _bic_window_enable_action (self, "reload", document && bic_document_get_file (document));
+  _bic_window_enable_action (self, "keep-mine", document && bic_document_get_disk (document) != BIC_DISK_SAME);
+  _bic_window_enable_action (self, "undo", undo);
+  _bic_window_enable_action (self, "redo", redo);
+  _bic_window_enable_action (self, "go-to", !g_str_equal (place, "library"));
+  update_logout_inhibition (self, self->document && bic_document_is_modified (self->document));
+  if (g_str_equal (bic_window_get_page (self), "game") && bic_game_page_get_session (self->game))
     title = g_strdup (
         bic_scenario_title (bic_game_scenario (bic_session_game (bic_game_page_get_session (self->game)))));
-  else if (g_str_equal (bic_window_get_place (self), "editor") && self->document)
+  else if (g_str_equal (bic_window_get_page (self), "editor") && self->document)
     title = g_strdup_printf (bic_document_is_modified (self->document) ? "• %s" : "%s",
                              bic_document_get_title (self->document));
   gtk_window_set_title (GTK_WINDOW (self), title ? title : _("Bicorne"));
@@ -135,7 +135,7 @@ _bic_window_update (BicWindow *self)
 /* Creates the library page on first use. Pages are not created earlier, so that the first visible page appears
  * sooner. */
 BicLibraryPage *
-_bic_window_library (BicWindow *self)
+_bic_window_ensure_library_page (BicWindow *self)
 {
   BicApplication *application = BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
 
@@ -151,7 +151,7 @@ _bic_window_library (BicWindow *self)
 }
 
 static BicEditorPage *
-editor_of (BicWindow *self)
+ensure_editor_page (BicWindow *self)
 {
   if (self->editor == NULL)
     {
@@ -163,7 +163,7 @@ editor_of (BicWindow *self)
 }
 
 BicGamePage *
-_bic_window_game (BicWindow *self)
+_bic_window_ensure_game_page (BicWindow *self)
 {
   if (self->game == NULL)
     {
@@ -184,16 +184,16 @@ _bic_window_board (BicWindow *self)
 {
   GtkWidget *page = gtk_stack_get_visible_child (self->places);
 
-  return page == GTK_WIDGET (self->library) ? NULL : bic_find_type (page, BIC_TYPE_BOARD_VIEW);
+  return page == GTK_WIDGET (self->library) ? NULL : bic_find_widget_of_type (page, BIC_TYPE_BOARD_VIEW);
 }
 
 static void
-place_changed (BicWindow *self)
+page_changed (BicWindow *self)
 {
   GtkWidget *page;
   GtkWidget *board;
 
-  _bic_window_update (self);
+  _bic_window_update_actions_and_title (self);
   /* Gives the focus to the board, so that the arrow keys work at once. If there is no board, or the board is covered,
    * the stack restores the previous focus of the page. If the page did not have the focus before, its first focusable
    * widget gets the focus. */
@@ -206,13 +206,13 @@ place_changed (BicWindow *self)
 }
 
 void
-_bic_window_show_place (BicWindow  *self,
-                        const char *place)
+_bic_window_show_page (BicWindow  *self,
+                       const char *place)
 {
   if (g_str_equal (place, "library"))
-    _bic_window_library (self);
+    _bic_window_ensure_library_page (self);
   gtk_stack_set_visible_child_name (self->places, place);
-  place_changed (self);
+  page_changed (self);
   _bic_window_reveal (self);
 }
 
@@ -229,7 +229,7 @@ bic_window_search (BicWindow  *self,
 {
   g_return_if_fail (BIC_IS_WINDOW (self));
 
-  bic_library_page_search (_bic_window_library (self), words);
+  bic_library_page_focus_search (_bic_window_ensure_library_page (self), words);
 }
 
 /* --- the battle ------------------------------------------------------------------------------------------------ */
@@ -239,14 +239,14 @@ _bic_window_set_document (BicWindow   *self,
                           BicDocument *document)
 {
   if (self->document)
-    g_signal_handlers_disconnect_by_func (self->document, _bic_window_update, self);
+    g_signal_handlers_disconnect_by_func (self->document, _bic_window_update_actions_and_title, self);
   if (!g_set_object (&self->document, document))
     return;
   if (document || self->editor)
-    bic_editor_page_set_document (editor_of (self), document);
+    bic_editor_page_set_document (ensure_editor_page (self), document);
   if (document)
-    g_signal_connect_object (document, "notify", G_CALLBACK (_bic_window_update), self, G_CONNECT_SWAPPED);
-  _bic_window_update (self);
+    g_signal_connect_object (document, "notify", G_CALLBACK (_bic_window_update_actions_and_title), self, G_CONNECT_SWAPPED);
+  _bic_window_update_actions_and_title (self);
 }
 
 /**
@@ -261,7 +261,7 @@ bic_window_open_document (BicWindow   *self,
   g_return_if_fail (BIC_IS_WINDOW (self));
 
   _bic_window_set_document (self, document);
-  _bic_window_show_place (self, "editor");
+  _bic_window_show_page (self, "editor");
 }
 
 BicDocument *
@@ -274,22 +274,22 @@ bic_window_get_document (BicWindow *self)
 
 /* Returns whether the window edits or plays @file */
 static gboolean
-has_file (BicWindow *self,
-          GFile     *file)
+shows_file (BicWindow *self,
+            GFile     *file)
 {
   GFile *battle = self->document ? bic_document_get_file (self->document) : NULL;
-  GFile *game = g_str_equal (bic_window_get_place (self), "game") ? bic_game_page_get_file (self->game) : NULL;
+  GFile *game = g_str_equal (bic_window_get_page (self), "game") ? bic_game_page_get_file (self->game) : NULL;
 
   return (battle && g_file_equal (battle, file)) || (game && g_file_equal (game, file));
 }
 
 /* Returns: (transfer none) (nullable): the window that edits or plays @file */
 BicWindow *
-_bic_window_of_file (BicApplication *application,
-                     GFile          *file)
+_bic_window_find_by_file (BicApplication *application,
+                          GFile          *file)
 {
   for (GList *item = gtk_application_get_windows (GTK_APPLICATION (application)); item; item = item->next)
-    if (BIC_IS_WINDOW (item->data) && has_file (item->data, file))
+    if (BIC_IS_WINDOW (item->data) && shows_file (item->data, file))
       return item->data;
   return NULL;
 }
@@ -314,7 +314,7 @@ bic_window_close_request (GtkWindow *window)
 {
   BicWindow *self = BIC_WINDOW (window);
 
-  update_inhibit (self, FALSE);
+  update_logout_inhibition (self, FALSE);
   return GTK_WINDOW_CLASS (bic_window_parent_class)->close_request (window);
 }
 
@@ -353,8 +353,8 @@ bic_window_show (GtkWidget *widget)
   /* A window without content shows the library. */
   if (!gtk_stack_get_visible_child (self->places))
     {
-      _bic_window_library (self);
-      place_changed (self);
+      _bic_window_ensure_library_page (self);
+      page_changed (self);
     }
   GTK_WIDGET_CLASS (bic_window_parent_class)->show (widget);
 }

@@ -26,17 +26,17 @@ print_json (const BicContest *contest,
   bic_json_string (json, "first", players[0]);
   bic_json_string (json, "second", players[1]);
   bic_json_int (json, "pairs", contest->pairs);
-  bic_json_array (json, "ends");
+  bic_json_begin_array (json, "ends");
   for (int i = 0; i < BIC_PAIR_ENDS; i++)
     json_builder_add_int_value (json, contest->ends[i]);
   json_builder_end_array (json);
   bic_json_double (json, "score", contest->score);
   for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
-    if (!bic_elo_is_open (figures[i].elo))      /* omits an infinite value */
+    if (!bic_elo_is_beyond_range (figures[i].elo))      /* omits an infinite value */
       bic_json_double (json, figures[i].key, figures[i].elo);
   bic_json_double (json, "seconds", contest->seconds);
   bic_json_string (json, "seed", seed_text);
-  bic_json_array (json, "blunders");
+  bic_json_begin_array (json, "blunders");
   for (int player = 0; player < 2; player++)
     {
       json_builder_begin_object (json);
@@ -59,11 +59,11 @@ print_json (const BicContest *contest,
 static char *
 elo_text (const BicContest *contest)
 {
-  gboolean low = !bic_elo_is_open (contest->low), high = !bic_elo_is_open (contest->high);
+  gboolean low = !bic_elo_is_beyond_range (contest->low), high = !bic_elo_is_beyond_range (contest->high);
 
   if (!low && !high)
     return g_strdup (_("Elo: too few pairs for an estimate"));
-  if (bic_elo_is_open (contest->elo))
+  if (bic_elo_is_beyond_range (contest->elo))
     return g_strdup_printf (low ? _("Elo at least %+.0f (95 %% confidence)") : _("Elo at most %+.0f (95 %% "
                                                                                  "confidence)"),
                             low ? contest->low : contest->high);
@@ -102,8 +102,8 @@ print_text (const BicContest *contest,
 /* Runs the games. The value of --stop consists of two numbers, separated by a comma. They have a decimal point in every
  * locale. */
 static int
-compete (const BicArenaOptions  *options,
-         char                  **operands)
+run_games (const BicArenaOptions  *options,
+           char                  **operands)
 {
   const char *players[2] = { operands[0], operands[1] };
   g_autoptr (BicCatalogue) catalogue = NULL;
@@ -121,19 +121,19 @@ compete (const BicArenaOptions  *options,
       rule.elo[0] = g_ascii_strtod (options->stop, &comma);
       rule.elo[1] = g_ascii_strtod (comma + (*comma == ','), &end);
       if (comma == options->stop || *comma != ',' || end == comma + 1 || *end != '\0' || rule.elo[0] >= rule.elo[1])
-        return bic_cli_usage (_("--stop: expected two differences, the smaller first, as in 0,50"));
+        return bic_cli_usage_error (_("--stop: expected two differences, the smaller first, as in 0,50"));
     }
   if (options->pairs < 1 || options->pairs > 1000000 || options->jobs < 1 || options->jobs > 256)
-    return bic_cli_usage (_("--pairs: expected 1 to 1000000; --jobs: 1 to 256"));
+    return bic_cli_usage_error (_("--pairs: expected 1 to 1000000; --jobs: 1 to 256"));
   if (!bic_cli_parse_seed (options->seed, &seed) || (catalogue = bic_cli_catalogue ()) == NULL
       || (battles = bic_cli_scenarios (operands + 2)) == NULL)
     return BIC_CLI_USAGE;
-  cancellable = bic_cli_interruptible ();
+  cancellable = bic_cli_catch_interrupt ();
   if (!bic_arena_run (battles, catalogue, players, options->pairs, options->jobs, seed, &rule, cancellable,
                       bic_cli_progress, (gpointer) _("pairs"), &contest, &error)
       && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return bic_cli_fail_usage (error);
-  bic_cli_progress_end ();
+  bic_cli_clear_progress ();
   (options->json ? print_json : print_text) (&contest, players, seed);
   return error == NULL ? BIC_CLI_DONE : BIC_CLI_NO;
 }
@@ -156,7 +156,7 @@ run_arena (const BicSubcommand  *command,
   int code = bic_cli_parse (command, &argc, &argv, options, "PLAYER PLAYER BATTLE...", 3, G_MAXINT);
 
   if (code == BIC_CLI_RUN)
-    code = compete (&o, argv + 1);
+    code = run_games (&o, argv + 1);
   bic_cli_free_options (options);
   return code;
 }

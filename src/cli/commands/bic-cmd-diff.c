@@ -32,7 +32,7 @@ answer_json (GPtrArray         *found,
 
   json_builder_begin_object (json);
   bic_json_flag (json, "same", found->len == 0);
-  bic_json_array (json, "differences");
+  bic_json_begin_array (json, "differences");
   for (guint i = 0; i < found->len; i++)
     {
       const BicDifference *difference = g_ptr_array_index (found, i);
@@ -69,7 +69,7 @@ run_diff (const BicSubcommand  *command,
 
   if (code != BIC_CLI_RUN)
     return code;
-  a = bic_cli_load (argv[1], NULL, &catalogue);
+  a = bic_cli_load_with_options (argv[1], NULL, &catalogue);
   b = a != NULL ? bic_cli_scenario (argv[2]) : NULL;
   if (b == NULL)
     return BIC_CLI_USAGE;

@@ -30,8 +30,8 @@ typedef struct {
 } Options;
 
 static int
-find_word (const Word *words,
-           const char *text)
+value_of_word (const Word *words,
+               const char *text)
 {
   while (words->name && g_ascii_strcasecmp (words->name, text) != 0)
     words++;
@@ -41,12 +41,12 @@ find_word (const Word *words,
 /* Returns the format that --format or the file name extension specifies, or -1. If the output has no file name, the
  * default is PDF. */
 static int
-format_of (const Options *options)
+choose_format (const Options *options)
 {
   BicFormat format;
 
   if (options->format)
-    return find_word (formats, options->format);
+    return value_of_word (formats, options->format);
   if (bic_format_of_name (options->out, &format))
     return (int) format;
   return bic_is_stream (options->out) ? BIC_FORMAT_PDF : -1;
@@ -54,7 +54,7 @@ format_of (const Options *options)
 
 /* --- parts -------------------------------------------------------------- */
 static int
-find_part (const char *text)
+part_bit (const char *text)
 {
   int n;
   const BicSheetPartInfo *parts = bic_sheet_parts (&n);
@@ -79,8 +79,8 @@ list_parts (void)
 }
 
 static int
-choose_parts (const Options *options,
-              BicExport     *how)
+read_parts (const Options *options,
+            BicExport     *how)
 {
   const char *const lists[] = { options->with, options->without };
   guint bits[G_N_ELEMENTS (lists)] = { BIC_SHEET_CHOSEN };
@@ -95,13 +95,13 @@ choose_parts (const Options *options,
 
       for (int k = 0; words[k]; k++)
         {
-          int part = find_part (g_strstrip (words[k]));
+          int part = part_bit (g_strstrip (words[k]));
 
           if (part == 0)
             {
               g_autofree char *all = list_parts ();
 
-              return bic_cli_usage (_("unknown part of a sheet: %s; expected one of: %s"), words[k], all);
+              return bic_cli_usage_error (_("unknown part of a sheet: %s; expected one of: %s"), words[k], all);
             }
           bits[i] |= (guint) part;
         }
@@ -116,7 +116,7 @@ refuse_ignored (const Options *options,
                 BicFormat      format,
                 guint          parts)
 {
-  gboolean png = format == BIC_FORMAT_PNG, counters = (parts & (guint) find_part ("counters")) != 0;
+  gboolean png = format == BIC_FORMAT_PNG, counters = (parts & (guint) part_bit ("counters")) != 0;
   const BicIgnored rows[] = {
     { options->dpi != NOT_GIVEN && !png, "--dpi", .without = "--format png" },
     { options->pixels != NOT_GIVEN && !png, "--size", .without = "--format png" },
@@ -148,14 +148,14 @@ check_sizes (const Options *options)
 {
   if (options->counter_mm != 0
       && (options->counter_mm < BIC_LEAST_COUNTER_MM || options->counter_mm > BIC_MOST_COUNTER_MM))
-    return bic_cli_usage (_("counters must be %d to %d millimeters wide"), BIC_LEAST_COUNTER_MM, BIC_MOST_COUNTER_MM);
+    return bic_cli_usage_error (_("counters must be %d to %d millimeters wide"), BIC_LEAST_COUNTER_MM, BIC_MOST_COUNTER_MM);
   if (options->hex_mm != 0.0 && !(options->hex_mm >= BIC_LEAST_HEX_MM && options->hex_mm <= BIC_MOST_HEX_MM))
-    return bic_cli_usage (_("the hexes of a poster must be %d to %d millimeters "
-                            "wide"), BIC_LEAST_HEX_MM, BIC_MOST_HEX_MM);
+    return bic_cli_usage_error (_("the hexes of a poster must be %d to %d millimeters "
+                                  "wide"), BIC_LEAST_HEX_MM, BIC_MOST_HEX_MM);
   if (options->overlap_mm != 0
       && (options->overlap_mm < BIC_LEAST_OVERLAP_MM || options->overlap_mm > BIC_MOST_OVERLAP_MM))
-    return bic_cli_usage (_("the pages of a poster must overlap by %d to %d millimeters"), BIC_LEAST_OVERLAP_MM,
-                          BIC_MOST_OVERLAP_MM);
+    return bic_cli_usage_error (_("the pages of a poster must overlap by %d to %d millimeters"), BIC_LEAST_OVERLAP_MM,
+                                BIC_MOST_OVERLAP_MM);
   return BIC_CLI_RUN;
 }
 
@@ -164,27 +164,27 @@ read_options (const Options *options,
               gboolean       several,
               BicExport     *how)
 {
-  int format, n_papers, paper = 0, side = find_word (sides, options->side ? options->side : "both"), code;
+  int format, n_papers, paper = 0, side = value_of_word (sides, options->side ? options->side : "both"), code;
   const BicPaperInfo *papers = bic_papers (&n_papers);
 
   if (!options->out)
-    return bic_cli_usage (_("specify the output file with -o OUT"));
-  format = format_of (options);
+    return bic_cli_usage_error (_("specify the output file with -o OUT"));
+  format = choose_format (options);
   if (format < 0)
-    return bic_cli_usage (_("specify the format: --format pdf, svg or png"));
+    return bic_cli_usage_error (_("specify the format: --format pdf, svg or png"));
   while (paper < n_papers && g_ascii_strcasecmp (papers[paper].id, options->paper ? options->paper : "a4") != 0)
     paper++;
   if (paper == n_papers)
-    return bic_cli_usage (_("unknown paper %s; expected a4, letter or a3"), options->paper);
+    return bic_cli_usage_error (_("unknown paper %s; expected a4, letter or a3"), options->paper);
   if (side < 0)
-    return bic_cli_usage (_("unknown side %s; expected both, top, bottom or each"), options->side);
+    return bic_cli_usage_error (_("unknown side %s; expected both, top, bottom or each"), options->side);
   code = check_sizes (options);
   if (code != BIC_CLI_RUN)
     return code;
   if (several && options->map_only)
-    return bic_cli_usage (_("--map exports one battle at a time"));
+    return bic_cli_usage_error (_("--map exports one battle at a time"));
   if (several && options->poster)
-    return bic_cli_usage (_("--poster exports one battle at a time"));
+    return bic_cli_usage_error (_("--poster exports one battle at a time"));
   *how = (BicExport) { .format = (BicFormat) format, .paper = (BicPaper) paper, .map_only = options->map_only,
                        .mono = options->mono,
                        .rotated = options->rotated, .no_hex_names = options->no_hex_names,
@@ -195,7 +195,7 @@ read_options (const Options *options,
                        .hidden_backs = options->hidden_backs, .poster = options->poster, .hex_mm = options->hex_mm,
                        .overlap_mm = options->overlap_mm, .poster_units = options->units,
                        .terrain_names = options->terrain_names };
-  code = choose_parts (options, how);
+  code = read_parts (options, how);
   return code == BIC_CLI_RUN ? refuse_ignored (options, how->format, how->parts) : code;
 }
 
@@ -288,7 +288,7 @@ run_export (const BicSubcommand  *command,
   int code = bic_cli_parse (command, &argc, &argv, entries, "FILE...", 1, -1);
 
   if (code == BIC_CLI_RUN)
-    code = bic_cli_output (&options.out, argv + 1);
+    code = bic_cli_check_output (&options.out, argv + 1);
   if (code == BIC_CLI_RUN)
     code = read_options (&options, argc > 2, &how);
   if (code == BIC_CLI_RUN)

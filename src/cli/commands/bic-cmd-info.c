@@ -29,7 +29,7 @@ print_army (const BicInfo *info,
             int            side)
 {
   const BicArmy *army = &info->scenario->army[side];
-  g_autofree char *spare = bic_army_spare_blocks (info->scenario, info->catalogue, side);
+  g_autofree char *spare = bic_army_spare_blocks_text (info->scenario, info->catalogue, side);
 
   g_print ("\n%s\n", side == BIC_TOP ? _("Top side") : _("Bottom side"));
   print_field (info, _("Army:"), BIC_FIELD_ARMY_NAME, side);
@@ -103,7 +103,7 @@ run_info (const BicSubcommand  *command,
 
   if (code != BIC_CLI_RUN)
     return code;
-  scenario = bic_cli_load (argv[1], NULL, &catalogue);
+  scenario = bic_cli_load_with_options (argv[1], NULL, &catalogue);
   if (scenario == NULL)
     return BIC_CLI_USAGE;
   info = (BicInfo) { scenario, catalogue };

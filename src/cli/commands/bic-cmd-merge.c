@@ -160,8 +160,8 @@ compare_runs (gconstpointer a,
 
 /* Adds all parts to the first part. Fails if games are missing between two parts, or if a game is in two parts. */
 static gboolean
-join (GPtrArray  *runs,
-      GError    **error)
+join_runs (GPtrArray  *runs,
+           GError    **error)
 {
   BicSeriesRun *whole;
 
@@ -215,7 +215,7 @@ merge (char     **paths,
         return bic_cli_fail_usage (error);
       g_ptr_array_add (runs, run);
     }
-  if (!join (runs, &error))
+  if (!join_runs (runs, &error))
     return bic_cli_fail_usage (error);
   whole = runs->pdata[0];
   (as_json ? bic_run_print_json : bic_run_print_text) (whole);

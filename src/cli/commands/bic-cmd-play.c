@@ -18,18 +18,18 @@ typedef struct {
   BicSession *session;
   BicPlayer  *player[BIC_N_SIDES];      /* NULL for a human player */
   guint       shown;                    /* number of log lines printed so far */
-} Table;
+} HumanGame;
 
 typedef enum { GO_ON, ASK_AGAIN, LEAVE } Answer;
 
 /* --- input of a human player that is not a choice ------------------------------ */
 
 static void
-explain (BicSession *session,
-         const char *text)
+print_why_illegal (BicSession *session,
+                   const char *text)
 {
   const BicGame *game = bic_session_game (session);
-  g_autofree BicState *state = bic_show_seen (session);
+  g_autofree BicState *state = bic_show_visible_state (session);
   g_autoptr (GError) error = NULL;
   BicChoice choice;
   BicWhy why;
@@ -47,7 +47,7 @@ explain (BicSession *session,
 }
 
 static gboolean
-choose (Table      *table,
+choose (HumanGame  *table,
         const char *line)
 {
   const BicChoices *choices = bic_session_choices (table->session);
@@ -69,11 +69,11 @@ choose (Table      *table,
 }
 
 static Answer
-answer (Table      *table,
-        const char *line)
+handle_line (HumanGame  *table,
+             const char *line)
 {
   const BicGame *game = bic_session_game (table->session);
-  g_autofree BicState *state = bic_show_seen (table->session);
+  g_autofree BicState *state = bic_show_visible_state (table->session);
   g_autoptr (GError) error = NULL;
   gboolean consent;
 
@@ -97,17 +97,17 @@ answer (Table      *table,
         g_print ("%s\n", error->message);
     }
   else if (g_str_has_prefix (line, "why "))
-    explain (table->session, line + strlen ("why "));
+    print_why_illegal (table->session, line + strlen ("why "));
   else if (*line != '\0' && choose (table, line))
     return GO_ON;
   return ASK_AGAIN;
 }
 
 static Answer
-ask_person (Table *table)
+ask_person (HumanGame *table)
 {
   const BicGame *game = bic_session_game (table->session);
-  g_autofree BicState *state = bic_show_seen (table->session);
+  g_autofree BicState *state = bic_show_visible_state (table->session);
   Answer answered;
 
   bic_show_board (game, state);
@@ -122,7 +122,7 @@ ask_person (Table *table)
       g_print ("> ");
       fflush (stdout);
       line = bic_cli_read_line (stdin);
-      answered = line != NULL ? answer (table, line) : LEAVE;
+      answered = line != NULL ? handle_line (table, line) : LEAVE;
     }
   while (answered == ASK_AGAIN);
   return answered;
@@ -131,7 +131,7 @@ ask_person (Table *table)
 /* --- the game ----------------------------------------------------------- */
 
 static void
-play (Table        *table,
+play (HumanGame    *table,
       GCancellable *cancellable)
 {
   BicSession *session = table->session;
@@ -140,7 +140,7 @@ play (Table        *table,
   while (answered != LEAVE && bic_state_winner (bic_session_state (session)) == BIC_NOBODY
          && bic_session_position (session) < BIC_MAX_RECORDS && !g_cancellable_is_cancelled (cancellable))
     {
-      int side = bic_session_asks (session);
+      int side = bic_session_asked_side (session);
       BicPlayer *player = side == BIC_TOP || side == BIC_BOTTOM ? table->player[side] : NULL;
       g_autoptr (GError) error = NULL;
 
@@ -153,12 +153,12 @@ play (Table        *table,
         g_error ("%s", error->message);         /* cannot happen: the engine refuses a choice that it has offered */
     }
   bic_show_log (session, table->shown);
-  bic_show_end (session);
+  bic_show_result (session);
 }
 
 /* Prints messages to the standard error when the saved game is written to the standard output. */
 static void
-print_note (const char *text)
+print_to_stderr (const char *text)
 {
   fputs (text, stderr);
   fflush (stderr);
@@ -173,16 +173,16 @@ is_human (const BicPlayOptions *options,
 
 /* Reports an error if both the choices of a human player and the battle would be read from the standard input. */
 static int
-check_streams (const BicPlayOptions *options,
-               const char           *path)
+check_standard_input (const BicPlayOptions *options,
+                      const char           *path)
 {
   for (int side = 0; strcmp (path, BIC_STANDARD_INPUT) == 0 && side < BIC_N_SIDES; side++)
     if (is_human (options, side))
-      return bic_cli_usage ("%s",
-                            _("a person plays on standard input, so the battle cannot be read from it: specify a "
-                              "file, or computer players with --top and --bottom"));
+      return bic_cli_usage_error ("%s",
+                                  _("a person plays on standard input, so the battle cannot be read from it: specify a "
+                                    "file, or computer players with --top and --bottom"));
   if (options->save != NULL && strcmp (options->save, BIC_STANDARD_OUTPUT) == 0)
-    g_set_print_handler (print_note);
+    g_set_print_handler (print_to_stderr);
   return BIC_CLI_RUN;
 }
 
@@ -192,12 +192,12 @@ play_file (BicPlayOptions *options,
            guint64         seed)
 {
   g_autoptr (BicCatalogue) catalogue = NULL;
-  g_autoptr (BicScenario) scenario = bic_cli_load (path, options->with, &catalogue);
+  g_autoptr (BicScenario) scenario = bic_cli_load_with_options (path, options->with, &catalogue);
   g_autoptr (GFile) save = options->save != NULL ? g_file_new_for_commandline_arg (options->save) : NULL;
   g_autoptr (BicSession) session = NULL;
   g_autoptr (GCancellable) cancellable = NULL;
   g_autoptr (GError) error = NULL;
-  Table table = { 0 };
+  HumanGame table = { 0 };
 
   if (scenario == NULL)
     return BIC_CLI_USAGE;
@@ -210,7 +210,7 @@ play_file (BicPlayOptions *options,
   if (session != NULL)
     {
       /* With a human player, Ctrl+C ends the program. Otherwise it ends the game, which can still be saved */
-      cancellable = table.player[BIC_TOP] != NULL && table.player[BIC_BOTTOM] != NULL ? bic_cli_interruptible () : NULL;
+      cancellable = table.player[BIC_TOP] != NULL && table.player[BIC_BOTTOM] != NULL ? bic_cli_catch_interrupt () : NULL;
       play (&table, cancellable);
       if (save != NULL)
         bic_session_save (session, save, &error);
@@ -241,9 +241,9 @@ run_play (const BicSubcommand  *command,
   guint64 seed;
 
   if (code == BIC_CLI_RUN)
-    code = bic_cli_output (&o.save, argv + 1);
+    code = bic_cli_check_output (&o.save, argv + 1);
   if (code == BIC_CLI_RUN)
-    code = check_streams (&o, argv[1]);
+    code = check_standard_input (&o, argv[1]);
   if (code == BIC_CLI_RUN)
     code = bic_cli_parse_seed (o.seed, &seed) ? play_file (&o, argv[1], seed) : BIC_CLI_USAGE;
   bic_cli_free_options (options);

@@ -16,7 +16,7 @@ show_position (BicSession *session,
   g_autofree BicState *state = g_malloc0 (bic_state_size ());
 
   if (!bic_session_state_at (session, (guint) to, state))
-    return bic_cli_usage (_("--to %d: the game has %u choices"), to, bic_session_position (session));
+    return bic_cli_usage_error (_("--to %d: the game has %u choices"), to, bic_session_position (session));
   for (guint i = 0; i < bic_session_n_log (session); i++)
     {
       const BicLogEntry *entry = bic_session_log (session, i);
@@ -53,7 +53,7 @@ run_replay (const BicSubcommand  *command,
   if (code != BIC_CLI_RUN)
     return code;
   if (to < -1)
-    return bic_cli_usage (_("--to: expected 0 or more"));
+    return bic_cli_usage_error (_("--to: expected 0 or more"));
   catalogue = bic_cli_catalogue ();
   if (catalogue == NULL)
     return BIC_CLI_USAGE;
@@ -66,7 +66,7 @@ run_replay (const BicSubcommand  *command,
   else if (!verify)
     bic_show_log (session, 0);
   if (to < 0)
-    bic_show_end (session);
+    bic_show_result (session);
   if (mismatch != NULL)
     return bic_cli_report_mismatch (argv[1], mismatch);
   return code == BIC_CLI_RUN ? BIC_CLI_DONE : code;

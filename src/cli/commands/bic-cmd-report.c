@@ -24,8 +24,8 @@ static const Word views[] = { { "public", BIC_NOBODY }, { "top", BIC_TOP }, { "b
                               { "open", BIC_EVERYBODY }, { NULL, NO_VIEW } };
 
 static int
-find_word (const Word *words,
-           const char *text)
+value_of_word (const Word *words,
+               const char *text)
 {
   while (words->name && strcmp (words->name, text) != 0)
     words++;
@@ -57,20 +57,20 @@ run_report (const BicSubcommand *command,
 
   out = out ? out : g_strdup ("-");
   if (code == BIC_CLI_RUN)
-    code = bic_cli_output (&out, argv + 1);
+    code = bic_cli_check_output (&out, argv + 1);
   if (code != BIC_CLI_RUN)
     return code;
   /* The file name extension determines the default format. For a stream, the default is text */
-  format = format_name ? find_word (formats, format_name)
+  format = format_name ? value_of_word (formats, format_name)
            : bic_is_stream (out) ? BIC_REPORT_TEXT : bic_report_format (out);
-  picture = find_word (pictures, when ? when : "turning-points");
-  view = find_word (views, view_name ? view_name : "public");
+  picture = value_of_word (pictures, when ? when : "turning-points");
+  view = value_of_word (views, view_name ? view_name : "public");
   if (format < 0)
-    return bic_cli_usage (_("specify the format: --format text, markdown or html"));
+    return bic_cli_usage_error (_("specify the format: --format text, markdown or html"));
   if (picture < 0)
-    return bic_cli_usage (_("--pictures %s: expected none, turning-points or turns"), when);
+    return bic_cli_usage_error (_("--pictures %s: expected none, turning-points or turns"), when);
   if (view == NO_VIEW)
-    return bic_cli_usage (_("--view %s: expected public, top, bottom or open"), view_name);
+    return bic_cli_usage_error (_("--view %s: expected public, top, bottom or open"), view_name);
   if (format == BIC_REPORT_TEXT && when && picture != BIC_PICTURES_NONE)
     return bic_cli_check_ignored ((BicIgnored[]) { { TRUE, "--pictures", .without = "--format html" }, { 0 } });
   if ((catalogue = bic_cli_catalogue ()) == NULL)

@@ -73,8 +73,8 @@ percent (BicRate rate)
 /* --- games -------------------------------------------------------------- */
 
 static void
-battle_cells (BicSink         *sink,
-              const BicResult *r)
+add_battle_cells (BicSink         *sink,
+                  const BicResult *r)
 {
   bic_sink_text (sink, "code", r->code);
   bic_sink_text (sink, "title", r->title);
@@ -82,8 +82,8 @@ battle_cells (BicSink         *sink,
 }
 
 static void
-game_cells (BicSink       *sink,
-            gconstpointer  item)
+add_game_cells (BicSink       *sink,
+                gconstpointer  item)
 {
   static const BicCells cells = { bic_sink_text, bic_sink_int, bic_sink_double, bic_sink_flag };
 
@@ -97,18 +97,18 @@ add_game (BicColumns         *table,
 {
   const BicResult *r = item;
   g_autofree char *when = date_of (r), *luck = bic_result_luck (r), *turns = g_strdup_printf ("%d", r->turns);
-  g_autofree char *top = bic_result_side (r, BIC_TOP, catalogue), *bottom = bic_result_side (r, BIC_BOTTOM, catalogue);
+  g_autofree char *top = bic_result_player_and_army_text (r, BIC_TOP, catalogue), *bottom = bic_result_player_and_army_text (r, BIC_BOTTOM, catalogue);
   g_autofree char *score = g_strdup_printf ("%d : %d", r->side[BIC_TOP].score, r->side[BIC_BOTTOM].score);
 
   bic_columns_add (table, when, r->title, top, bottom, score, bic_ended_name (r->ended), turns, luck, NULL);
 }
 
 static void
-show_list (const BicResultsShow *show)
+show_games (const BicResultsShow *show)
 {
   g_autoptr (BicResult) blank = bic_result_new ();
 
-  print_items (show, show->results, blank, game_cells, add_game,
+  print_items (show, show->results, blank, add_game_cells, add_game,
                bic_columns_new (_("date"), _("battle"), _("top"), _("bottom"), _("score"), _("ended"), _("turns"),
                                 _("dice luck"), NULL));
 }
@@ -116,12 +116,12 @@ show_list (const BicResultsShow *show)
 /* --- battles ------------------------------------------------------------ */
 
 static void
-battle_sum_cells (BicSink       *sink,
-                  gconstpointer  item)
+add_battle_sum_cells (BicSink       *sink,
+                      gconstpointer  item)
 {
   const BicBattleSum *sum = item;
 
-  battle_cells (sink, sum->last);
+  add_battle_cells (sink, sum->last);
   bic_sink_int (sink, "games", sum->games);
   bic_sink_int (sink, "drawn", sum->drawn);
   bic_sink_int (sink, "broken_off", sum->broken_off);
@@ -161,7 +161,7 @@ show_battles (const BicResultsShow *show)
   g_autoptr (GPtrArray) sums = bic_results_by_battle (show->results);
   g_autoptr (BicResult) nothing = bic_result_new ();
 
-  print_items (show, sums, &(BicBattleSum) { .last = nothing }, battle_sum_cells, add_battle,
+  print_items (show, sums, &(BicBattleSum) { .last = nothing }, add_battle_sum_cells, add_battle,
                bic_columns_new (_("code"), _("battle"), _("games"), _("top wins"), _("bottom wins"), _("margin"),
                                 _("turns"), _("dice luck"), NULL));
 }
@@ -169,8 +169,8 @@ show_battles (const BicResultsShow *show)
 /* --- players and tournaments -------------------------------------------- */
 
 static void
-player_cells (BicSink       *sink,
-              gconstpointer  item)
+add_player_cells (BicSink       *sink,
+                  gconstpointer  item)
 {
   const BicPlayerSum *sum = item;
 
@@ -209,19 +209,19 @@ show_players (const BicResultsShow *show)
 {
   g_autoptr (GPtrArray) sums = bic_results_by_player (show->results);
 
-  print_items (show, sums, &(BicPlayerSum) { 0 }, player_cells, add_player,
+  print_items (show, sums, &(BicPlayerSum) { 0 }, add_player_cells, add_player,
                bic_columns_new (_("player"), _("games"), _("won/drawn/lost"), _("wins"), _("score"), _("dice luck"),
                                 NULL));
 }
 
 static void
-standing_cells (BicSink       *sink,
-                gconstpointer  item)
+add_standing_cells (BicSink       *sink,
+                    gconstpointer  item)
 {
   const BicStanding *standing = item;
 
   bic_sink_int (sink, "place", standing->place);
-  player_cells (sink, &standing->player);
+  add_player_cells (sink, &standing->player);
   bic_sink_int (sink, "matches", standing->matches);
   bic_sink_int (sink, "matches_won", standing->matches_won);
 }
@@ -246,7 +246,7 @@ show_standings (const BicResultsShow *show)
 {
   g_autoptr (GPtrArray) standings = bic_results_standings (show->results, NULL, show->points);
 
-  print_items (show, standings, &(BicStanding) { .place = 0 }, standing_cells, add_standing,
+  print_items (show, standings, &(BicStanding) { .place = 0 }, add_standing_cells, add_standing,
                bic_columns_new (C_("rank", "place"), _("player"), _("score"), _("won/drawn/lost"), _("matches"),
                                 _("dice luck"), NULL));
 }
@@ -254,12 +254,12 @@ show_standings (const BicResultsShow *show)
 /* --- matches ------------------------------------------------------------ */
 
 static void
-match_cells (BicSink       *sink,
-             gconstpointer  item)
+add_match_cells (BicSink       *sink,
+                 gconstpointer  item)
 {
   const BicMatch *match = item;
 
-  battle_cells (sink, match->game[0]);
+  add_battle_cells (sink, match->game[0]);
   bic_sink_text (sink, "tournament", match->game[0]->tournament);
   bic_sink_text (sink, "player_1", match->player[0]);
   bic_sink_text (sink, "player_2", match->player[1]);
@@ -292,7 +292,7 @@ show_matches (const BicResultsShow *show)
   g_autoptr (BicResult) nothing = bic_result_new ();
   const BicMatch blank = { .game = { nothing, nothing }, .winner = BIC_DRAWN };
 
-  print_items (show, matches, &blank, match_cells, add_match,
+  print_items (show, matches, &blank, add_match_cells, add_match,
                bic_columns_new (_("date"), _("battle"), _("player"), _("player"), _("score"), _("winner"), NULL));
 }
 
@@ -306,8 +306,8 @@ static const struct { const char *by; void (*show) (const BicResultsShow *show);
 
 /* Reads the results. If there are no results yet, creates them from the saved games. */
 static GPtrArray *
-read_chosen (const BicResultsOptions *options,
-             BicCatalogue            *catalogue)
+read_filtered_results (const BicResultsOptions *options,
+                       BicCatalogue            *catalogue)
 {
   const BicResultsFilter filter = { .battle = options->battle, .player = options->player, .ruleset = options->ruleset,
                                     .tournament = options->tournament };
@@ -315,7 +315,7 @@ read_chosen (const BicResultsOptions *options,
   g_autoptr (GError) error = NULL;
   g_autoptr (BicResults) results
     = g_file_test (path, G_FILE_TEST_EXISTS) ? bic_results_open (options->folder, BIC_RESULTS_READ, &error)
-                                             : bic_results_ready (options->folder, catalogue, &error);
+                                             : bic_results_open_or_rebuild (options->folder, catalogue, &error);
   g_autoptr (GPtrArray) all = results != NULL ? bic_results_list (results, &error) : NULL;
 
   if (all == NULL)
@@ -330,7 +330,7 @@ show_results (const BicResultsOptions *options,
               BicCatalogue            *catalogue,
               void                    (*show) (const BicResultsShow *show))
 {
-  g_autoptr (GPtrArray) chosen = read_chosen (options, catalogue);
+  g_autoptr (GPtrArray) chosen = read_filtered_results (options, catalogue);
   BicShowAs as = options->json ? BIC_SHOW_JSON : options->csv ? BIC_SHOW_CSV : BIC_SHOW_TEXT;
 
   if (chosen == NULL)
@@ -353,9 +353,9 @@ read_format (const BicResultsOptions *options,
   if (options->format == NULL && bic_is_stream (options->out))
     return TRUE;
   if (options->format != NULL)
-    bic_cli_usage (_("--format %s: expected svg, png or pdf"), options->format);
+    bic_cli_usage_error (_("--format %s: expected svg, png or pdf"), options->format);
   else
-    bic_cli_usage (_("-o: end the name of the file with .svg, .png or .pdf"));
+    bic_cli_usage_error (_("-o: end the name of the file with .svg, .png or .pdf"));
   return FALSE;
 }
 
@@ -371,10 +371,10 @@ show_chart (const BicResultsOptions *options,
   g_autoptr (GError) error = NULL;
 
   if (kind < 0)
-    return bic_cli_usage (_("--chart: expected wins, margins, turns, dice or luck"));
+    return bic_cli_usage_error (_("--chart: expected wins, margins, turns, dice or luck"));
   if (options->out != NULL && !read_format (options, &how.format))
     return BIC_CLI_USAGE;
-  chosen = read_chosen (options, catalogue);
+  chosen = read_filtered_results (options, catalogue);
   if (chosen == NULL)
     return BIC_CLI_USAGE;
   chart = bic_results_chart (chosen, kind, options->player, catalogue);
@@ -453,25 +453,25 @@ run (const BicResultsOptions *options,
 {
   g_autoptr (BicCatalogue) catalogue = NULL;
   gboolean table = strcmp (action, "table") == 0, counts = strcmp (action, "rebuild") == 0;
-  void (*show) (const BicResultsShow *show) = table ? NULL : show_list;
+  void (*show) (const BicResultsShow *show) = table ? NULL : show_games;
 
   if (refuse_ignored (options, action) != BIC_CLI_RUN)
     return BIC_CLI_USAGE;
   if (options->points != NULL && bic_points_find (options->points) == NULL)
-    return bic_cli_usage (_("--points: expected banners, wins or matches"));
+    return bic_cli_usage_error (_("--points: expected banners, wins or matches"));
   if (options->out != NULL && options->chart == NULL)
-    return bic_cli_usage (_("-o writes a chart: choose it with --chart"));
+    return bic_cli_usage_error (_("-o writes a chart: choose it with --chart"));
   for (gsize i = 0; table && show == NULL && i < G_N_ELEMENTS (tables); i++)
     if (options->by == NULL || strcmp (tables[i].by, options->by) == 0)
       show = tables[i].show;
   if (options->chart == NULL && !table && !counts && strcmp (action, "list") != 0)
-    return bic_cli_usage (_("%s: expected list, table or rebuild"), action);
+    return bic_cli_usage_error (_("%s: expected list, table or rebuild"), action);
   if ((catalogue = bic_cli_catalogue ()) == NULL)
     return BIC_CLI_USAGE;
   if (options->chart != NULL)
     return show_chart (options, catalogue);
   if (show == NULL)
-    return bic_cli_usage (_("--by: expected battle, player, match or points"));
+    return bic_cli_usage_error (_("--by: expected battle, player, match or points"));
   return counts ? rebuild (options, catalogue) : show_results (options, catalogue, show);
 }
 
@@ -506,11 +506,11 @@ run_results (const BicSubcommand  *command,
   g_autofree char *database = NULL;
 
   if (code == BIC_CLI_RUN && o.folder != NULL && !g_file_test (o.folder, G_FILE_TEST_IS_DIR))
-    code = bic_cli_usage (_("%s is not a folder with saved games"), o.folder);
+    code = bic_cli_usage_error (_("%s is not a folder with saved games"), o.folder);
   o.folder = o.folder != NULL ? o.folder : bic_folder (BIC_FOLDER_GAMES);
   database = g_build_filename (o.folder, BIC_RESULTS_NAME, NULL);
   if (code == BIC_CLI_RUN)
-    code = bic_cli_output (&o.out, (char *[]) { database, NULL });
+    code = bic_cli_check_output (&o.out, (char *[]) { database, NULL });
   if (code == BIC_CLI_RUN)
     code = run (&o, argc > 1 ? argv[1] : "list");
   bic_cli_free_options (options);

@@ -37,7 +37,7 @@ print_units (const BicCatalogue *catalogue,
         g_autofree char *blocks = g_strdup_printf ("%d", type->blocks), *range = g_strdup_printf ("%d", type->range);
         g_autofree char *near = g_strdup_printf ("%d", type->moves), *far = g_strdup_printf ("/%d", type->moves_far);
         g_autofree char *moves = g_strconcat (near, type->moves == type->moves_far ? "" : far, NULL);
-        g_autofree char *retreat = bic_retreat_figures (ruleset, type), *source = bic_rules_source (&type->source);
+        g_autofree char *retreat = bic_retreat_figures_text (ruleset, type), *source = bic_rules_source (&type->source);
         g_autofree char *traits = bic_rules_traits (type->traits, BIC_WORDS_OF_FILES);
         g_autofree char *strength = g_strdup_printf ("%d", type->strength);
 
@@ -167,8 +167,8 @@ print_aids (const BicCatalogue *catalogue,
 }
 
 static void
-print_rows (const BicCatalogue *catalogue,
-            const BicRuleset   *ruleset)
+print_modifiers (const BicCatalogue *catalogue,
+                 const BicRuleset   *ruleset)
 {
   BicColumns *table = bic_columns_new (_("Changes"), _("Applies to"), _("How"), _("When"), _("Why"), _("Source"), NULL);
 
@@ -223,7 +223,7 @@ print_ruleset (const BicCatalogue *catalogue,
   print_cards (catalogue, ruleset);
   print_charts (catalogue, ruleset);
   print_aids (catalogue, ruleset);
-  print_rows (catalogue, ruleset);
+  print_modifiers (catalogue, ruleset);
   print_options (ruleset, TRUE);
   print_options (ruleset, FALSE);
 }
@@ -239,7 +239,7 @@ print_clause (const BicCatalogue *catalogue,
   g_autoptr (GRegex) links = g_regex_new ("</?a\\b[^>]*>", 0, 0, NULL);
 
   if (!page)
-    return bic_cli_usage (
+    return bic_cli_usage_error (
       _("no rule system, clause, or ruling is called “%s”; “bicorne-cli rules” lists the rule systems"), id);
   g_print ("%s: %s\n", page->id, page->title);
   for (guint i = 0; i < page->blocks->len; i++)
@@ -277,9 +277,9 @@ run_rules (const BicSubcommand  *command,
     return print_clause (catalogue, argv[1]);
 
   if (differs_from && !ruleset)
-    return bic_cli_usage (_("--differs-from needs the id of the other rule system"));
+    return bic_cli_usage_error (_("--differs-from needs the id of the other rule system"));
   if (differs_from && !(other = bic_catalogue_find_ruleset (catalogue, differs_from)))
-    return bic_cli_usage (_("unknown rule system “%s”; “bicorne-cli rules” lists them"), differs_from);
+    return bic_cli_usage_error (_("unknown rule system “%s”; “bicorne-cli rules” lists them"), differs_from);
 
   if (other)
     bic_rules_print_differences (catalogue, ruleset, other, json);

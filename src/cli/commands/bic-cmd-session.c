@@ -25,12 +25,12 @@ print_state (BicSession  *session,
              GError     **error)
 {
   const BicGame *game = bic_session_game (session);
-  g_autofree BicState *state = bic_show_seen (session);
+  g_autofree BicState *state = bic_show_visible_state (session);
 
   bic_show_board (game, state);
   bic_show_state (game, state);
   bic_show_question (game, state, bic_session_choices (session));
-  bic_show_end (session);
+  bic_show_result (session);
   return TRUE;
 }
 
@@ -39,7 +39,7 @@ show_hex (BicSession  *session,
           const char  *rest,
           GError     **error)
 {
-  g_autofree BicState *state = bic_show_seen (session);
+  g_autofree BicState *state = bic_show_visible_state (session);
 
   return bic_show_hex (bic_session_game (session), state, rest, error);
 }
@@ -80,7 +80,7 @@ print_why (BicSession  *session,
            GError     **error)
 {
   const BicGame *game = bic_session_game (session);
-  g_autofree BicState *state = bic_show_seen (session);
+  g_autofree BicState *state = bic_show_visible_state (session);
   g_autofree char *sentence = NULL;
   BicChoice choice;
   BicWhy why;
@@ -102,7 +102,7 @@ print_odds (BicSession  *session,
             GError     **error)
 {
   const BicGame *game = bic_session_game (session);
-  g_autofree BicState *state = bic_show_seen (session);
+  g_autofree BicState *state = bic_show_visible_state (session);
   g_autofree char *text = NULL, *chances = NULL;
   BicChoice choice;
   BicOdds odds;
@@ -140,7 +140,7 @@ hint (BicSession  *session,
 
   if (player == NULL)
     return FALSE;
-  if (bic_session_asks (session) != BIC_TOP && bic_session_asks (session) != BIC_BOTTOM)
+  if (bic_session_asked_side (session) != BIC_TOP && bic_session_asked_side (session) != BIC_BOTTOM)
     return bic_fail (error, BIC_ERROR_ILLEGAL, _("no player has a choice to make"));
   advice = bic_player_advise (player, game, bic_session_state (session), bic_session_choices (session), NULL);
   bic_choice_write (game, advice.choice, text);
@@ -155,7 +155,7 @@ hint (BicSession  *session,
 
 /* Returns %TRUE if dice were rolled after the last choice. */
 static gboolean
-has_rolled (BicSession *session)
+has_rolled_since_choice (BicSession *session)
 {
   for (guint i = bic_session_n_log (session); i-- > 0;)
     {
@@ -171,7 +171,7 @@ has_rolled (BicSession *session)
 
 /* Returns %TRUE if any of the possible choices leads to a dice roll at once. */
 static gboolean
-calls_dice (BicSession *session)
+can_lead_to_roll (BicSession *session)
 {
   const BicChoices *choices = bic_session_choices (session);
   g_autofree BicState *state = g_malloc (bic_state_size ());
@@ -192,9 +192,9 @@ calls_dice (BicSession *session)
 /* Sets the results of the next dice. Fails if the dice were already rolled and no possible choice rolls dice, because
  * the results would otherwise be used for a later roll. */
 static gboolean
-force_dice (BicSession  *session,
-            const char  *rest,
-            GError     **error)
+set_next_dice (BicSession  *session,
+               const char  *rest,
+               GError     **error)
 {
   const BicGame *game = bic_session_game (session);
   g_auto (GStrv) words = g_strsplit_set (rest, " ", -1);
@@ -202,11 +202,11 @@ force_dice (BicSession  *session,
 
   for (int face = 0; face < bic_game_n_faces (game); face++)
     faces |= strcmp (bic_game_face (game, face), words[0]) == 0;
-  if (over || (faces && has_rolled (session) && !calls_dice (session)))
+  if (over || (faces && has_rolled_since_choice (session) && !can_lead_to_roll (session)))
     return bic_fail (error, BIC_ERROR_ILLEGAL,
                      _("the dice have already been rolled and no choice now leads to another roll; give dice before "
                        "the choice they are for"));
-  return bic_session_force_dice (session, (const char *const *) words, error);
+  return bic_session_queue_results (session, (const char *const *) words, error);
 }
 
 static gboolean
@@ -240,7 +240,7 @@ static const struct { const char *name; gboolean operand; BicVerbHandler handle;
   { "why", TRUE, print_why },
   { "odds", TRUE, print_odds },
   { "hint", TRUE, hint },
-  { "dice", TRUE, force_dice },
+  { "dice", TRUE, set_next_dice },
   { "undo", FALSE, undo },
   { "save", TRUE, save },
 };
@@ -290,9 +290,9 @@ run_session (const BicSubcommand  *command,
   if (!bic_cli_parse_seed (seed_text, &seed))
     return BIC_CLI_USAGE;
   if (strcmp (argv[1], BIC_STANDARD_INPUT) == 0)
-    return bic_cli_usage (
+    return bic_cli_usage_error (
       "%s", _("the commands are read from standard input, so the battle cannot be read from it: specify a file"));
-  scenario = bic_cli_load (argv[1], with, &catalogue);
+  scenario = bic_cli_load_with_options (argv[1], with, &catalogue);
   if (scenario == NULL)
     return BIC_CLI_USAGE;
   session = bic_session_new (scenario, catalogue, seed, 0, &error);

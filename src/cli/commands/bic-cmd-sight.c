@@ -69,14 +69,14 @@ run_sight (const BicSubcommand  *command,
 
   if (code != BIC_CLI_RUN)
     return code;
-  scenario = bic_cli_load (argv[3], NULL, &catalogue);
+  scenario = bic_cli_load_with_options (argv[3], NULL, &catalogue);
   if (scenario == NULL)
     return BIC_CLI_USAGE;
   for (int i = 0; i < 2; i++)
     {
       hex[i] = bic_hex_read (&scenario->grid, argv[1 + i]);
       if (hex[i] == BIC_NO_HEX)
-        return bic_cli_usage (
+        return bic_cli_usage_error (
           _("%s is not a hex of this board; a hex is a row letter and a column number, such as E7"), argv[1 + i]);
     }
   game = bic_game_new (bic_rulebook_of (scenario), scenario, catalogue, 0, &error);
@@ -85,7 +85,7 @@ run_sight (const BicSubcommand  *command,
   answer.from = argv[1];
   answer.to = argv[2];
   bic_state_init (state, game, 0);
-  why = bic_line_of_sight (game, state, hex[0], hex[1], &blocker);
+  why = bic_line_of_sight_why (game, state, hex[0], hex[1], &blocker);
   /* Gets the sentence for the reason. The sentence requires a choice, so this is fire from the first hex at the
    * second */
   fire = g_strdup_printf ("fire %s %s", argv[1], argv[2]);

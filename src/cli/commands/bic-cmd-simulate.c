@@ -32,12 +32,12 @@ processor_seconds (void)
 /* --- playing ------------------------------------------------------------ */
 
 static int
-play (const BicSimulateOptions *options,
-      const char               *path,
-      const BicSeries          *series)
+run_series (const BicSimulateOptions *options,
+            const char               *path,
+            const BicSeries          *series)
 {
   g_autoptr (BicCatalogue) catalogue = NULL;
-  g_autoptr (BicScenario) scenario = bic_cli_load (path, options->with, &catalogue);
+  g_autoptr (BicScenario) scenario = bic_cli_load_with_options (path, options->with, &catalogue);
   g_auto (GStrv) swept = scenario != NULL && options->sweep ? bic_variant_list (scenario, catalogue) : NULL;
   const char *const *changes = (const char *const *) (options->sweep ? swept : options->changes);
   g_autoptr (GCancellable) cancellable = NULL;
@@ -49,7 +49,7 @@ play (const BicSimulateOptions *options,
 
   if (scenario == NULL)
     return BIC_CLI_USAGE;
-  cancellable = bic_cli_interruptible ();
+  cancellable = bic_cli_catch_interrupt ();
   simulation = bic_simulation_new (scenario, catalogue, changes, series, &error);
   started = g_get_monotonic_time ();
   taken = processor_seconds ();
@@ -61,7 +61,7 @@ play (const BicSimulateOptions *options,
   run->seconds = MAX (1e-6, (double) (g_get_monotonic_time () - started) / G_TIME_SPAN_SECOND);
   run->processor_seconds = MAX (1e-6, processor_seconds () - taken);
   bic_run_set_counts (run, simulation);
-  bic_cli_progress_end ();
+  bic_cli_clear_progress ();
   (options->json ? bic_run_print_json : bic_run_print_text) (run);
   return error == NULL ? BIC_CLI_DONE : BIC_CLI_NO;
 }
@@ -70,8 +70,8 @@ play (const BicSimulateOptions *options,
 
 /* Selects a part of the series: "2/8" is the second of eight parts. */
 static gboolean
-take_shard (const char *shard,
-            BicSeries  *series)
+select_part_of_series (const char *shard,
+                       BicSeries  *series)
 {
   int part, parts;
   gint64 games = series->games;
@@ -87,8 +87,8 @@ take_shard (const char *shard,
 }
 
 static int
-check_and_run (const BicSimulateOptions *options,
-               const char               *path)
+check_options_and_run (const BicSimulateOptions *options,
+                       const char               *path)
 {
   const char *both = options->level != NULL ? options->level : "random";
   const char *top = options->player[BIC_TOP], *bottom = options->player[BIC_BOTTOM];
@@ -96,17 +96,17 @@ check_and_run (const BicSimulateOptions *options,
                        options->games, options->jobs, options->check, options->games };
 
   if (options->games < 1 || options->games > 10000000)
-    return bic_cli_usage (_("--games: expected 1 to 10000000"));
+    return bic_cli_usage_error (_("--games: expected 1 to 10000000"));
   if (options->jobs < 1 || options->jobs > 256)
-    return bic_cli_usage (_("--jobs: expected 1 to 256"));
+    return bic_cli_usage_error (_("--jobs: expected 1 to 256"));
   if (options->changes != NULL && g_strv_length (options->changes) > MOST_CHANGES)
-    return bic_cli_usage (_("--compare: expected at most %d changes"), MOST_CHANGES);
+    return bic_cli_usage_error (_("--compare: expected at most %d changes"), MOST_CHANGES);
   if (options->sweep && options->changes != NULL)
-    return bic_cli_usage (_("--sweep and --compare: expected only one of them"));
-  if (!take_shard (options->shard, &series))
-    return bic_cli_usage (_("--shard: expected a part and the number of parts, such as 2/8, with no more parts than "
-                            "games"));
-  return bic_cli_parse_seed (options->seed, &series.seed) ? play (options, path, &series) : BIC_CLI_USAGE;
+    return bic_cli_usage_error (_("--sweep and --compare: expected only one of them"));
+  if (!select_part_of_series (options->shard, &series))
+    return bic_cli_usage_error (_("--shard: expected a part and the number of parts, such as 2/8, with no more parts than "
+                                  "games"));
+  return bic_cli_parse_seed (options->seed, &series.seed) ? run_series (options, path, &series) : BIC_CLI_USAGE;
 }
 
 static int
@@ -137,7 +137,7 @@ run_simulate (const BicSubcommand  *command,
   int code = bic_cli_parse (command, &argc, &argv, options, "FILE", 1, 1);
 
   if (code == BIC_CLI_RUN)
-    code = check_and_run (&o, argv[1]);
+    code = check_options_and_run (&o, argv[1]);
   bic_cli_free_options (options);
   return code;
 }

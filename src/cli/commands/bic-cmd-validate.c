@@ -86,10 +86,10 @@ report (BicValidation     *validation,
 /* Applies the first fix that is possible. Returns %FALSE if there is none. Problems that the battle ignores are not
  * fixed. */
 static gboolean
-fix_one (BicScenario *scenario,
-         const char  *path,
-         GPtrArray   *problems,
-         gboolean     quiet)
+apply_first_fix (BicScenario *scenario,
+                 const char  *path,
+                 GPtrArray   *problems,
+                 gboolean     quiet)
 {
   for (guint i = 0; i < problems->len; i++)
     {
@@ -117,7 +117,7 @@ fix (BicValidation  *validation,
 {
   int fixed = 0;
 
-  while (fixed < ROUNDS && fix_one (scenario, path, problems, validation->json != NULL))
+  while (fixed < ROUNDS && apply_first_fix (scenario, path, problems, validation->json != NULL))
     {
       fixed++;
       g_ptr_array_unref (problems);
@@ -156,7 +156,7 @@ validate (BicValidation *validation,
     {
       json_builder_begin_object (validation->json);
       bic_json_string (validation->json, "file", path);
-      bic_json_array (validation->json, "problems");
+      bic_json_begin_array (validation->json, "problems");
     }
   report (validation, path, scenario, problems);
   if (validation->json != NULL)
@@ -169,7 +169,7 @@ validate (BicValidation *validation,
 
 /* Prints the totals. The text omits the numbers of problems if no file could be read. */
 static void
-finish (BicValidation *validation)
+print_totals (BicValidation *validation)
 {
   int errors = validation->count[BIC_PROBLEM_ERROR], warnings = validation->count[BIC_PROBLEM_WARNING];
   int notes = validation->count[BIC_PROBLEM_NOTE], unread = validation->unread;
@@ -219,7 +219,7 @@ run_validate (const BicSubcommand  *command,
     return code;
   for (char **path = argv + 1; validation.fix && *path != NULL; path++)
     if (bic_is_stream (*path))
-      return bic_cli_usage (_("--fix saves each file, and %s is not one: omit --fix, or name a file"), *path);
+      return bic_cli_usage_error (_("--fix saves each file, and %s is not one: omit --fix, or name a file"), *path);
   validation.catalogue = catalogue = bic_cli_catalogue ();
   if (catalogue == NULL)
     return BIC_CLI_USAGE;
@@ -227,7 +227,7 @@ run_validate (const BicSubcommand  *command,
   if (json)
     {
       json_builder_begin_object (builder);
-      bic_json_array (builder, "files");
+      bic_json_begin_array (builder, "files");
     }
   code = BIC_CLI_DONE;
   for (char **path = argv + 1; *path != NULL; path++)
@@ -236,7 +236,7 @@ run_validate (const BicSubcommand  *command,
 
       code = MAX (code, one);
     }
-  finish (&validation);
+  print_totals (&validation);
   return code == BIC_CLI_DONE && validation.count[BIC_PROBLEM_ERROR] > 0 ? BIC_CLI_NO : code;
 }
 

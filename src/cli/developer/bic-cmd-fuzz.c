@@ -48,7 +48,7 @@ play_some (BicSession *session,
            BicRng     *rng,
            int         n)
 {
-  while (n-- > 0 && bic_session_asks (session) != BIC_NOBODY)
+  while (n-- > 0 && bic_session_asked_side (session) != BIC_NOBODY)
     {
       const BicChoices *choices = bic_session_choices (session);
 
@@ -154,9 +154,9 @@ make_seed (BicFuzz *fuzz,
 }
 
 static void
-read_seed (const char *data,
-           gsize       length,
-           BicRng     *rng)
+init_rng_from_text (const char *data,
+                    gsize       length,
+                    BicRng     *rng)
 {
   g_autofree char *text = g_strndup (data, length);
 
@@ -174,7 +174,7 @@ check_edits (BicFuzz    *fuzz,
   g_autoptr (BicHistory) history = NULL;
   g_autofree char *before = NULL, *after = NULL, *undone = NULL, *redone = NULL;
 
-  read_seed (data, length, &rng);
+  init_rng_from_text (data, length, &rng);
   battle = bic_fuzz_battle (fuzz->catalogue, &rng);
   history = bic_history_new (battle);
   before = bic_scenario_write (battle, NULL);
@@ -193,9 +193,9 @@ check_edits (BicFuzz    *fuzz,
 }
 
 static char *
-check_list (const BicGame    *game,
-            const BicState   *state,
-            const BicChoices *choices)
+check_choices (const BicGame    *game,
+               const BicState   *state,
+               const BicChoices *choices)
 {
   if (choices->n == 0)
     return g_strdup ("nothing can be chosen, but the game runs");
@@ -223,9 +223,9 @@ check_list (const BicGame    *game,
 /* Checks that in a game of a random battle, each state satisfies the invariants, and a replay reaches the same final
  * state. */
 static char *
-check_play (BicFuzz    *fuzz,
-            const char *data,
-            gsize       length)
+check_random_game (BicFuzz    *fuzz,
+                   const char *data,
+                   gsize       length)
 {
   BicFuzz own = { fuzz->catalogue, { 0 } };
   g_autoptr (BicSession) session = NULL, again = NULL;
@@ -233,11 +233,11 @@ check_play (BicFuzz    *fuzz,
   g_autoptr (GError) error = NULL;
   gsize size;
 
-  read_seed (data, length, &own.rng);
+  init_rng_from_text (data, length, &own.rng);
   session = some_session (&own);
-  for (int i = 0; i < 400 && bic_session_asks (session) != BIC_NOBODY; i++)
+  for (int i = 0; i < 400 && bic_session_asked_side (session) != BIC_NOBODY; i++)
     {
-      char *fault = check_list (bic_session_game (session), bic_session_state (session), bic_session_choices (session));
+      char *fault = check_choices (bic_session_game (session), bic_session_state (session), bic_session_choices (session));
 
       if (fault != NULL)
         return fault;
@@ -254,7 +254,7 @@ check_play (BicFuzz    *fuzz,
 
 static const BicFuzzTarget targets[] = {
   { "battle", make_battle }, { "game", make_game }, { "catalogue", make_catalogue }, { "script", make_script },
-  { "notation", make_notation }, { "edits", make_seed, check_edits }, { "play", make_seed, check_play },
+  { "notation", make_notation }, { "edits", make_seed, check_edits }, { "play", make_seed, check_random_game },
 };
 
 static char *
@@ -286,7 +286,7 @@ reproduce_file (BicFuzz    *fuzz,
         target = &targets[i];
     }
   if (target == NULL)
-    return bic_cli_usage (D_("%s: the name of a file to reproduce begins with fuzz- and the target"), path);
+    return bic_cli_usage_error (D_("%s: the name of a file to reproduce begins with fuzz- and the target"), path);
   if (!g_file_get_contents (path, &data, &length, &error))
     return bic_cli_fail (error);
   g_print ("%s: ", path);
@@ -329,7 +329,7 @@ run (BicFuzz    *fuzz,
      guint64     seed)
 {
   gint64 end = g_get_monotonic_time () + seconds * G_TIME_SPAN_SECOND;
-  g_autoptr (GCancellable) cancellable = bic_cli_interruptible ();
+  g_autoptr (GCancellable) cancellable = bic_cli_catch_interrupt ();
   guint tries = 0;
 
   bic_rng_init (&fuzz->rng, seed);
@@ -356,7 +356,7 @@ run (BicFuzz    *fuzz,
       bic_cli_progress (seconds - (int) ((end - g_get_monotonic_time ()) / G_TIME_SPAN_SECOND), seconds,
                         (gpointer) D_("seconds"));
     }
-  bic_cli_progress_end ();
+  bic_cli_clear_progress ();
   g_print (D_("%u tries, no fault\n"), tries);
   return BIC_CLI_DONE;
 }
@@ -397,9 +397,9 @@ run_fuzz (const BicSubcommand  *command,
   if (file != NULL)
     return reproduce (&fuzz, file);
   if (seconds < 1)
-    return bic_cli_usage (D_("--seconds: expected 1 or more"));
+    return bic_cli_usage_error (D_("--seconds: expected 1 or more"));
   if (tries < 1)
-    return bic_cli_usage (D_("--tries: expected 1 or more"));
+    return bic_cli_usage_error (D_("--tries: expected 1 or more"));
   return run (&fuzz, seconds, tries, folder != NULL ? folder : ".", seed);
 }
 

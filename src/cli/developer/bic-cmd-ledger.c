@@ -59,10 +59,10 @@ read_table (const char     *path,
 typedef struct { GPtrArray *ids; char *column; const char *value; } BicLedgerFilter;
 
 static gboolean
-add_id (char     **head,
-        char     **cells,
-        gpointer   data,
-        GError   **error)
+add_id_if_matching (char     **head,
+                    char     **cells,
+                    gpointer   data,
+                    GError   **error)
 {
   BicLedgerFilter *filter = data;
 
@@ -135,7 +135,7 @@ group_of (GPtrArray  *groups,
 }
 
 static int
-print_answer (const BicLedger *ledger)
+print_untested_ids (const BicLedger *ledger)
 {
   static const struct { BicLedgerState state; const char *word; } listed[] = {
     { LEDGER_NONE, N_("none") }, { LEDGER_FAILS, N_("fails") }, { LEDGER_REASON, N_("not applicable") },
@@ -203,17 +203,17 @@ run_ledger (const BicSubcommand  *command,
   if (code != BIC_CLI_RUN)
     return code;
   if (tests == NULL)
-    return bic_cli_usage (D_("name the folder of the rule scripts with --tests DIR"));
+    return bic_cli_usage_error (D_("name the folder of the rule scripts with --tests DIR"));
   if (where != NULL)
     {
       if ((equals = strchr (where, '=')) == NULL)
-        return bic_cli_usage (D_("--where: expected COLUMN=VALUE"));
+        return bic_cli_usage_error (D_("--where: expected COLUMN=VALUE"));
       *equals = '\0';
       filter.column = where;
       filter.value = equals + 1;
     }
   for (char **path = argv + 1; *path != NULL; path++)
-    if (!read_table (*path, add_id, &filter, &error))
+    if (!read_table (*path, add_id_if_matching, &filter, &error))
       return bic_cli_fail (error);
   catalogue = bic_cli_catalogue ();
   if (catalogue == NULL)
@@ -234,7 +234,7 @@ run_ledger (const BicSubcommand  *command,
           g_hash_table_insert (tested, g_strdup (id), GINT_TO_POINTER (state));
         }
     }
-  return print_answer (&ledger);
+  return print_untested_ids (&ledger);
 }
 
 const BicSubcommand bic_command_ledger = {

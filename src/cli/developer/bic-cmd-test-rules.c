@@ -42,8 +42,8 @@ report (const BicCase *test,
 /* Prints the reasons against choices that no case expects, one per line after @mark. Returns the number of these
  * reasons. */
 static guint
-print_unmet (GHashTable *reasons,
-             const char *mark)
+print_untested_reasons (GHashTable *reasons,
+                        const char *mark)
 {
   g_autoptr (GList) names = g_list_sort (g_hash_table_get_keys (reasons), (GCompareFunc) strcmp);
   guint unmet = 0;
@@ -63,7 +63,7 @@ run_all (GPtrArray    *cases,
          gboolean      tap,
          GHashTable   *reasons)
 {
-  g_autoptr (GCancellable) cancellable = bic_cli_interruptible ();
+  g_autoptr (GCancellable) cancellable = bic_cli_catch_interrupt ();
   guint failed = 0, done;
 
   if (tap)
@@ -76,10 +76,10 @@ run_all (GPtrArray    *cases,
       report (cases->pdata[done], done + 1, error, tap);
       bic_cli_progress ((int) done + 1, (int) cases->len, (gpointer) D_("cases"));
     }
-  bic_cli_progress_end ();
+  bic_cli_clear_progress ();
   if (reasons != NULL && done == cases->len)    /* reported as an additional case */
     {
-      guint unmet = print_unmet (reasons, "# ");
+      guint unmet = print_untested_reasons (reasons, "# ");
 
       g_print ("%sok %u - each reason is expected by a case\n", unmet > 0 ? "not " : "", ++done);
       failed += unmet > 0;
@@ -214,7 +214,7 @@ run_test_rules (const BicSubcommand  *command,
     return run_all (cases, catalogue, tap, met);
   for (guint i = 0; i < cases->len; i++)
     bic_case_run (cases->pdata[i], catalogue, NULL, met, NULL);
-  unmet = print_unmet (met, "");
+  unmet = print_untested_reasons (met, "");
   g_print (D_("%u reasons are expected by no case\n"), unmet);
   return unmet == 0 ? BIC_CLI_DONE : BIC_CLI_NO;
 }

@@ -25,9 +25,9 @@ append_figure (GString    *text,
 }
 
 static char *
-write_weights (const BicTrainOptions *options,
-               const BicLearned      *learned,
-               guint64                seed)
+weights_text (const BicTrainOptions *options,
+              const BicLearned      *learned,
+              guint64                seed)
 {
   GString *text = g_string_new ("# The opponent's chance to win: weights of what a position has. `bicorne-dev train` "
                                 "makes this file.\n[origin]\n");
@@ -46,9 +46,9 @@ write_weights (const BicTrainOptions *options,
 
 /* Returns the statistics of the training and the learned weights as JSON. */
 static char *
-write_json (const BicTrainOptions *options,
-            const BicLearned      *learned,
-            guint64                seed)
+json_text (const BicTrainOptions *options,
+           const BicLearned      *learned,
+           guint64                seed)
 {
   g_autoptr (JsonBuilder) json = json_builder_new ();
   g_autofree char *text = NULL;
@@ -79,7 +79,7 @@ train (const BicTrainOptions  *options,
 {
   g_autoptr (BicCatalogue) catalogue = bic_cli_catalogue ();
   g_autoptr (GPtrArray) battles = catalogue != NULL ? bic_cli_scenarios (paths) : NULL;
-  g_autoptr (GCancellable) cancellable = bic_cli_interruptible ();
+  g_autoptr (GCancellable) cancellable = bic_cli_catch_interrupt ();
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
   BicLearned learned;
@@ -96,12 +96,12 @@ train (const BicTrainOptions  *options,
         g_ptr_array_remove_index (battles, i);
     }
   if (battles->len == 0)
-    return bic_cli_usage (D_("no battle of the family %s was given"), options->family);
+    return bic_cli_usage_error (D_("no battle of the family %s was given"), options->family);
   if (!bic_train (battles, catalogue, options->player, options->games, options->jobs, seed, cancellable,
                   bic_cli_progress, (gpointer) D_("games"), &learned, &error))
     return bic_cli_fail (error);
-  bic_cli_progress_end ();
-  text = (options->json ? write_json : write_weights) (options, &learned, seed);
+  bic_cli_clear_progress ();
+  text = (options->json ? json_text : weights_text) (options, &learned, seed);
   if (!bic_output_save (options->out, text, strlen (text), BIC_OUTPUT_ANYWHERE, &error))
     return bic_cli_fail (error);
   return BIC_CLI_DONE;
@@ -130,9 +130,9 @@ run_train (const BicSubcommand  *command,
   o.player = o.player ? o.player : g_strdup ("veteran");
   o.out = o.out ? o.out : g_strdup ("-");
   if (code == BIC_CLI_RUN && (o.games < 5 || o.games > 1000000 || o.jobs < 1 || o.jobs > 256))
-    code = bic_cli_usage (D_("--games: expected 5 to 1000000; --jobs: 1 to 256"));
+    code = bic_cli_usage_error (D_("--games: expected 5 to 1000000; --jobs: 1 to 256"));
   if (code == BIC_CLI_RUN)
-    code = bic_cli_output (&o.out, argv + 1);
+    code = bic_cli_check_output (&o.out, argv + 1);
   if (code == BIC_CLI_RUN)
     code = bic_cli_parse_seed (o.seed, &seed) ? train (&o, argv + 1, seed) : BIC_CLI_USAGE;
   bic_cli_free_options (options);

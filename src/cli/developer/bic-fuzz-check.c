@@ -74,7 +74,7 @@ check_catalogue (BicCatalogue *catalogue,
 
   *file = (BicCatalogueFile) { g_strdup ("fuzz"), g_bytes_new (data, length), TRUE };
   g_ptr_array_add (files, file);
-  loaded = bic_catalogue_load_from (files, &error);
+  loaded = bic_catalogue_load_files (files, &error);
   return loaded != NULL ? NULL : g_strdup (error->message);
 }
 
@@ -119,8 +119,8 @@ static const char *const battles[] = {
 };
 
 static char *
-check_line (BicSession *session,
-            const char *line)
+check_choice_text (BicSession *session,
+                   const char *line)
 {
   const BicGame *game = bic_session_game (session);
   char text[BIC_CHOICE_TEXT];
@@ -155,7 +155,7 @@ check_notation (BicCatalogue *catalogue,
 
       g_assert_no_error (error);
       for (char **line = lines; fault == NULL && *line != NULL; line++)
-        fault = check_line (session, *line);
+        fault = check_choice_text (session, *line);
     }
   return g_steal_pointer (&fault);
 }

@@ -25,7 +25,7 @@ some_hex (const Chance *chance)
   int hex;
 
   do
-    hex = below (chance, bic_grid_size (grid));
+    hex = below (chance, bic_grid_hex_number_limit (grid));
   while (!bic_grid_has (grid, hex));
   return hex;
 }
@@ -40,7 +40,7 @@ some_terrain (const Chance   *chance,
   const BicTerrain *terrains = bic_scenario_terrains (chance->scenario, chance->catalogue, &n);
   const BicTerrain *terrain = &terrains[below (chance, n)];
 
-  return terrain->kind == kind && bic_scenario_has (chance->scenario, chance->catalogue, terrain->family)
+  return terrain->kind == kind && bic_scenario_rules_have_family (chance->scenario, chance->catalogue, terrain->family)
          ? g_quark_from_string (terrain->id) : 0;
 }
 
@@ -69,7 +69,7 @@ fill_piece (gpointer      item,
   piece->side = below (chance, BIC_N_SIDES);
   do
     type = &types[below (chance, n)];
-  while (!bic_scenario_has (chance->scenario, chance->catalogue, type->family));
+  while (!bic_scenario_rules_have_family (chance->scenario, chance->catalogue, type->family));
   piece->type = g_quark_from_string (type->id);
   piece->hex = some_hex (chance);
   piece->blocks = below (chance, 10) == 0 ? below (chance, 9) : 0;
@@ -106,8 +106,8 @@ fill_turn (gpointer      item,
 
 /* Fills the half of an event card with random values. The event card to which it belongs can be missing. */
 static void
-fill_half (gpointer      item,
-           const Chance *chance)
+fill_event_half (gpointer      item,
+                 const Chance *chance)
 {
   BicEventHalf *half = item;
   static const char *const effects[] = { "none", "morale", "strength", "arrive", "earthquake" };
@@ -124,8 +124,8 @@ fill_half (gpointer      item,
 }
 
 static void
-fill_line (gpointer      item,
-           const Chance *chance)
+fill_communication (gpointer      item,
+                    const Chance *chance)
 {
   BicCommunication *line = item;
   int hex = some_hex (chance);
@@ -135,8 +135,8 @@ fill_line (gpointer      item,
 }
 
 static void
-fill_accepted (gpointer      item,
-               const Chance *chance)
+fill_accepted_problem (gpointer      item,
+                       const Chance *chance)
 {
   BicAccepted *accepted = item;
 
@@ -179,8 +179,8 @@ edit_add (const Chance *chance)
   static const struct { BicItemKind kind; void (*fill) (gpointer item, const Chance *chance); } rare[] = {
     { BIC_ITEM_OBJECTIVE, fill_objective }, { BIC_ITEM_OBJECTIVE, fill_objective },
     { BIC_ITEM_OBJECTIVE, fill_objective }, { BIC_ITEM_OBJECTIVE, fill_objective }, { BIC_ITEM_TURN, fill_turn },
-    { BIC_ITEM_EVENT, fill_event }, { BIC_ITEM_EVENT_HALF, fill_half }, { BIC_ITEM_COMMUNICATION, fill_line },
-    { BIC_ITEM_ACCEPTED, fill_accepted }, { BIC_ITEM_TABLE, fill_table },
+    { BIC_ITEM_EVENT, fill_event }, { BIC_ITEM_EVENT_HALF, fill_event_half }, { BIC_ITEM_COMMUNICATION, fill_communication },
+    { BIC_ITEM_ACCEPTED, fill_accepted_problem }, { BIC_ITEM_TABLE, fill_table },
   };
   int row = below (chance, 8) == 0 ? below (chance, G_N_ELEMENTS (rare)) : -1;
   BicItemKind kind = row >= 0 ? rare[row].kind : BIC_ITEM_PIECE;
@@ -249,8 +249,8 @@ bic_fuzz_edit (const BicScenario  *scenario,
 /* --- battles ------------------------------------------------------------ */
 
 static void
-try_edit (BicScenario *scenario,
-          BicEdit     *taken)
+apply_if_possible (BicScenario *scenario,
+                   BicEdit     *taken)
 {
   g_autoptr (BicEdit) edit = taken;
 
@@ -271,18 +271,18 @@ bic_fuzz_battle (const BicCatalogue *catalogue,
   BicScenario *scenario = bic_scenario_new (13, 9);
   const Chance chance = { scenario, catalogue, rng };
 
-  try_edit (scenario, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "ccn-3e"));
-  try_edit (scenario, bic_edit_field (BIC_FIELD_MOVES_FIRST, BIC_TOP, "yes"));
+  apply_if_possible (scenario, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "ccn-3e"));
+  apply_if_possible (scenario, bic_edit_field (BIC_FIELD_MOVES_FIRST, BIC_TOP, "yes"));
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
-      try_edit (scenario, bic_edit_field (BIC_FIELD_NATIONS, side, side == BIC_TOP ? "french" : "british portuguese"));
-      try_edit (scenario, bic_edit_field (BIC_FIELD_HAND, side, "5"));
-      try_edit (scenario, bic_edit_field (BIC_FIELD_BANNERS, side, "4"));
+      apply_if_possible (scenario, bic_edit_field (BIC_FIELD_NATIONS, side, side == BIC_TOP ? "french" : "british portuguese"));
+      apply_if_possible (scenario, bic_edit_field (BIC_FIELD_HAND, side, "5"));
+      apply_if_possible (scenario, bic_edit_field (BIC_FIELD_BANNERS, side, "4"));
     }
   for (int i = bic_rng_below (rng, 40); i > 0; i--)
-    try_edit (scenario, edit_tile (&chance));
+    apply_if_possible (scenario, edit_tile (&chance));
   for (int i = bic_rng_below (rng, 40); i > 0; i--)
-    try_edit (scenario, edit_add (&chance));
+    apply_if_possible (scenario, edit_add (&chance));
   return scenario;
 }
 

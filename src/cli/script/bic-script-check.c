@@ -43,9 +43,9 @@ terrain_of (const BicWorld *world,
 
 /* Returns %TRUE if the case contains "expect @first ... @second ...", so that the invalid value is intended. */
 static gboolean
-expects (const BicWorld *world,
-         const char     *first,
-         const char     *second)
+expects_error (const BicWorld *world,
+               const char     *first,
+               const char     *second)
 {
   for (guint i = 0; i < world->test->lines->len; i++)
     {
@@ -94,7 +94,7 @@ bic_check_rating (BicWorld *world)
 {
   int rating;
 
-  return expects (world, "problem", "rating-impossible") || bic_word_number (world, 2, 1, BIC_BEST_RATING, &rating);
+  return expects_error (world, "problem", "rating-impossible") || bic_word_number (world, 2, 1, BIC_BEST_RATING, &rating);
 }
 
 /* Checks "boxes "BOX..."". */
@@ -137,7 +137,7 @@ bic_check_ground (BicWorld *world)
   if (!terrain)
     return bic_script_fail (world, D_("%s is no terrain of the catalogue"), id);
   if (!bic_family_matches (terrain->family, ruleset_of (world)->family)
-      && !expects (world, "problem", "terrain-of-other-rules"))
+      && !expects_error (world, "problem", "terrain-of-other-rules"))
     return bic_script_fail (world, D_("%s has no terrain %s"), ruleset_of (world)->id, id);
   if (terrain->kind != kind)
     return bic_script_fail (world, D_("%s is stated by: %s"), id, verbs[terrain->kind]);
@@ -148,7 +148,7 @@ bic_check_ground (BicWorld *world)
       if (!bic_word_hex (world, i, &hex))
         return FALSE;
       under = terrain_of (world, g_quark_to_string (bic_scenario_tile (world->scenario, hex)->terrain));
-      if ((!under || !under->water) && !expects (world, "problem", "bridge-without-river"))
+      if ((!under || !under->water) && !expects_error (world, "problem", "bridge-without-river"))
         return bic_script_fail (world, D_("no water is in %s for the %s to cross"), world->words[i], id);
     }
   return TRUE;
@@ -163,7 +163,7 @@ check_type (BicWorld   *world,
   const BicUnitType *type = type_of (world, id);
   const BicRuleset *ruleset = ruleset_of (world);
 
-  if (bic_family_matches (type->family, ruleset->family) || expects (world, "problem", "unit-of-other-rules"))
+  if (bic_family_matches (type->family, ruleset->family) || expects_error (world, "problem", "unit-of-other-rules"))
     return TRUE;
   return bic_script_fail (world, D_("%s has no unit %s"), ruleset->id, id);
 }
@@ -190,7 +190,7 @@ bic_check_piece (BicWorld *world)
     return bic_script_fail (world, D_("units of %s have no blocks"), ruleset->id);
   if (stronger && blocks != most + 1)
     return bic_script_fail (world, D_("strengthened: a unit of %d blocks has one more"), most);
-  if (!stronger && blocks > most && !expects (world, "problem", "too-many-blocks"))
+  if (!stronger && blocks > most && !expects_error (world, "problem", "too-many-blocks"))
     return bic_script_fail (
       world, D_("%s has at most %d blocks; a unit that the roll before the battle made stronger is “strengthened”"),
       type->id, most);
@@ -201,7 +201,7 @@ bic_check_piece (BicWorld *world)
       if (!bic_ruleset_uses (ruleset, BIC_USE (FIGURES)) && sscanf (word, "%d-%d%c", &strength, &moves, &rest) == 2)
         return bic_script_fail (world, D_("%s: pieces of %s have no strength and moves of their own"), word,
                                 ruleset->id);
-      if (!bic_ruleset_uses (ruleset, BIC_USE (TRAITS)) && bic_piece_may_be (word))
+      if (!bic_ruleset_uses (ruleset, BIC_USE (TRAITS)) && bic_piece_may_have_trait (word))
         return bic_script_fail (world, D_("%s: pieces of %s have no traits of their own"), word, ruleset->id);
     }
   return TRUE;
@@ -223,7 +223,7 @@ bic_check_unit (BicWorld *world)
   id = tile->overlay ? tile->overlay : tile->terrain;
   ground = id ? terrain_of (world, g_quark_to_string (id)) : NULL;
   if (type_of (world, world->words[2])->traits & BIC_TRAIT (POST) && (!ground || !ground->garrison)
-      && !expects (world, "problem", "garrison-out-of-place"))
+      && !expects_error (world, "problem", "garrison-out-of-place"))
     return bic_script_fail (world, D_("a garrison cannot be in %s: nothing there can be garrisoned"), world->words[3]);
   return TRUE;
 }
@@ -240,13 +240,13 @@ bic_check_leader (BicWorld *world)
 /* --- the position as a whole -------------------------------------------- */
 
 /**
- * bic_world_check:
+ * bic_world_check_values:
  * @world: a world with a complete position
  *
  * Fails at the first line that sets a value which the rule system does not have.
  */
 gboolean
-bic_world_check (BicWorld *world)
+bic_world_check_values (BicWorld *world)
 {
   const BicRuleset *ruleset;
 
@@ -254,7 +254,7 @@ bic_world_check (BicWorld *world)
     {
       const BicStated *stated = &g_array_index (world->stated, BicStated, i);
 
-      bic_world_run_line (world, stated->line);
+      bic_world_set_line (world, stated->line);
       if (g_str_equal (stated->row->name, "ruleset") && !bic_check_ruleset (world))
         return FALSE;
     }
@@ -265,7 +265,7 @@ bic_world_check (BicWorld *world)
     {
       const BicStated *stated = &g_array_index (world->stated, BicStated, i);
 
-      bic_world_run_line (world, stated->line);
+      bic_world_set_line (world, stated->line);
       world->row = stated->row;
       if (world->row->uses && !(ruleset->uses & world->row->uses))
         return bic_script_fail (world, D_("%s has no use for: %s"), ruleset->id, world->row->name);
@@ -301,7 +301,7 @@ bic_world_check_pieces (BicWorld *world)
           takes_part = piece.item == stated->item;
         }
       world->line = stated->line;
-      if (!takes_part && hex != BIC_NO_HEX && !expects (world, "no", bic_hex_write (&world->scenario->grid, hex, name)))
+      if (!takes_part && hex != BIC_NO_HEX && !expects_error (world, "no", bic_hex_write (&world->scenario->grid, hex, name)))
         return bic_script_fail (world, D_("the piece has no part in the game: the switch that it belongs to is off"));
     }
   return TRUE;

@@ -58,7 +58,7 @@ expect_winner (BicWorld *world)
 
 /* "event TEXT": a log line that was added since the last "do" line contains TEXT. */
 static gboolean
-expect_event (BicWorld *world)
+expect_log_line (BicWorld *world)
 {
   gboolean found = FALSE;
 
@@ -112,10 +112,10 @@ read_deck (BicWorld *world,
 
 /* Checks "N [CARD...]", starting at word @i: @n must be N, and @cards must contain each named card. */
 static gboolean
-has_cards (BicWorld  *world,
-           int        i,
-           const int *cards,
-           int        n)
+check_cards (BicWorld  *world,
+             int        i,
+             const int *cards,
+             int        n)
 {
   g_autoptr (GPtrArray) named = bic_words_cards (world, i + 1);
 
@@ -138,17 +138,17 @@ expect_hand (BicWorld *world)
   int side, deck, whose, i = 2, cards[BIC_MAX_CARDS];
 
   return bic_word_side (world, 1, &side) && read_deck (world, &i, &deck, &whose)
-         && has_cards (world, i, cards, bic_state_hand (world->game, world->state, side, deck, cards, BIC_MAX_CARDS));
+         && check_cards (world, i, cards, bic_state_hand (world->game, world->state, side, deck, cards, BIC_MAX_CARDS));
 }
 
 /* "deck [DECK [SIDE]] N": number of cards in a draw pile. */
 static gboolean
-expect_deck (BicWorld *world)
+expect_deck_size (BicWorld *world)
 {
   int deck, side, i = 1;
 
   return read_deck (world, &i, &deck, &side)
-         && bic_expect_number (world, bic_state_pile (world->game, world->state, deck, side), i);
+         && bic_expect_number (world, bic_state_n_draw_pile_cards (world->game, world->state, deck, side), i);
 }
 
 /* "discards [DECK [SIDE]] N [CARD...]": number of discards, and some of these cards. */
@@ -158,13 +158,13 @@ expect_discards (BicWorld *world)
   int deck, side, i = 1, cards[BIC_MAX_CARDS];
 
   return read_deck (world, &i, &deck, &side)
-         && has_cards (world, i, cards,
-                       bic_state_discards (world->game, world->state, deck, side, cards, BIC_MAX_CARDS));
+         && check_cards (world, i, cards,
+                         bic_state_discards (world->game, world->state, deck, side, cards, BIC_MAX_CARDS));
 }
 
 /* "card CARD [HEX]": the card is in play; with HEX, it is in play on the piece in that hex. */
 static gboolean
-expect_card (BicWorld *world)
+expect_card_in_play (BicWorld *world)
 {
   BicPlayInfo plays[BIC_MAX_CARDS];
   int hex = BIC_NO_HEX, n = bic_state_in_play (world->state, plays, BIC_MAX_CARDS);
@@ -201,7 +201,7 @@ expect_copies (BicWorld *world)
 
 /* "cards section 48": total number of cards of this kind in all decks. */
 static gboolean
-expect_cards (BicWorld *world)
+expect_cards_of_kind (BicWorld *world)
 {
   static const char *const kinds[] = { "section", "tactic", "reaction", "tactician", "command", "action" };
   int n, all = 0;
@@ -216,7 +216,7 @@ expect_cards (BicWorld *world)
 /* "type french/OG infantry grenadier guard not light": the unit type has the traits before "not", and none of the
  * traits after it. */
 static gboolean
-expect_type (BicWorld *world)
+expect_type_traits (BicWorld *world)
 {
   const BicRuleset *ruleset = bic_game_ruleset (world->game);
   gboolean wanted = TRUE;
@@ -283,7 +283,7 @@ combat_value (BicWorld        *world,
 /* "combat kind Melee from D6 to E6 hits 2", "combat none": the current fight. The kind of fight is compared in
  * English. */
 static gboolean
-expect_combat (BicWorld *world)
+expect_current_fight (BicWorld *world)
 {
   BicCombat combat;
   gboolean fights;
@@ -310,7 +310,7 @@ expect_combat (BicWorld *world)
 
 /* "grade french/CU elite": training and experience of a unit type. */
 static gboolean
-expect_grade (BicWorld *world)
+expect_type_grade (BicWorld *world)
 {
   const char *grade;
   int type;
@@ -323,7 +323,7 @@ expect_grade (BicWorld *world)
 
 /* "die INF 2": number of sides of a die that show this face. */
 static gboolean
-expect_die (BicWorld *world)
+expect_sides_of_die (BicWorld *world)
 {
   for (int face = 0; face < bic_game_n_faces (world->game); face++)
     if (strcmp (bic_game_face (world->game, face), world->words[1]) == 0)
@@ -333,7 +333,7 @@ expect_die (BicWorld *world)
 
 /* "roller SIDE": the side that rolls the next dice. */
 static gboolean
-expect_roller (BicWorld *world)
+expect_rolling_side (BicWorld *world)
 {
   int side, roller = bic_setup_roller (world->game, world->state);
 
@@ -348,7 +348,7 @@ expect_roller (BicWorld *world)
 
 /* "hidden SIDE": SIDE knows its own cards, but only the number of the enemy's cards. */
 static gboolean
-expect_hidden (BicWorld *world)
+expect_hidden_hand (BicWorld *world)
 {
   g_autofree BicState *copy = g_malloc (bic_state_size ());
   int side, first[BIC_MAX_CARDS], cards[BIC_MAX_CARDS], differ = 0, n;
@@ -374,7 +374,7 @@ expect_hidden (BicWorld *world)
 
 /* "guessed SIDE HEX": SIDE knows the positions of its own pieces, but not which enemy piece is in HEX. */
 static gboolean
-expect_guessed (BicWorld *world)
+expect_hidden_pieces (BicWorld *world)
 {
   g_autofree BicState *copy = g_malloc (bic_state_size ());
   int side, hex, there, differ = 0;
@@ -382,7 +382,7 @@ expect_guessed (BicWorld *world)
 
   if (!bic_word_side (world, 1, &side) || !bic_word_hex (world, 2, &hex))
     return FALSE;
-  there = bic_piece_in (world->game, world->state, hex);
+  there = bic_piece_index_in_hex (world->game, world->state, hex);
   if (there < 0)
     return bic_script_fail (world, D_("%s: nobody is there"), world->words[2]);
   bic_rng_init (&rng, 1);
@@ -398,14 +398,14 @@ expect_guessed (BicWorld *world)
               && !(bic_state_piece (world->game, copy, k, &is) && is.hex == was.hex))
             return bic_script_fail (world, D_("the side does not know its own pieces"));
         }
-      differ += bic_piece_in (world->game, copy, hex) != there;
+      differ += bic_piece_index_in_hex (world->game, copy, hex) != there;
     }
   return differ > 0 || bic_script_fail (world, D_("the piece in %s is known"), world->words[2]);
 }
 
 /* "seen SIDE HEX TYPE", "seen SIDE HEX unknown": the unit type that SIDE sees in HEX. */
 static gboolean
-expect_seen (BicWorld *world)
+expect_seen_type (BicWorld *world)
 {
   g_autofree BicState *seen = g_memdup2 (world->state, bic_state_size ());
   int side, hex;
@@ -428,11 +428,11 @@ expect_seen (BicWorld *world)
 
 /* "points N": number of remaining orders of the command card, or of remaining command points. */
 static gboolean
-expect_points (BicWorld *world)
+expect_points_left (BicWorld *world)
 {
   int given, most;
 
-  if (!bic_state_orders (world->game, world->state, &given, &most))
+  if (!bic_state_count_orders (world->game, world->state, &given, &most))
     return bic_script_fail (world, D_("no orders are given now"));
   return bic_expect_number (world, most - given, 1);
 }
@@ -440,7 +440,7 @@ expect_points (BicWorld *world)
 /* "commands HEX HEX": a leader in the first hex commands the second hex. "commands HEX none": no leader in the hex
  * commands any hex. */
 static gboolean
-expect_commands (BicWorld *world)
+expect_commanded_hex (BicWorld *world)
 {
   BicHexSet reached = { { 0 } };
   gboolean any, none = g_str_equal (world->words[2], "none");
@@ -456,29 +456,29 @@ expect_commands (BicWorld *world)
 }
 
 const BicScriptRow bic_expect_state_rows[] = {
-  { "commands", 2, 2, "HEX HEX|none", expect_commands },
-  { "points", 1, 1, "N", expect_points },
+  { "commands", 2, 2, "HEX HEX|none", expect_commanded_hex },
+  { "points", 1, 1, "N", expect_points_left },
   { "banners", 2, 2, "SIDE N", expect_banners },
   { "morale", 2, 2, "SIDE N", expect_banners },
   { "hand", 2, -1, "SIDE [DECK] N [CARD...]", expect_hand },
   { "squares", 2, 2, "SIDE N", expect_squares },
-  { "deck", 1, 3, "[DECK [SIDE]] N", expect_deck },
+  { "deck", 1, 3, "[DECK [SIDE]] N", expect_deck_size },
   { "discards", 1, -1, "[DECK [SIDE]] N [CARD...]", expect_discards },
-  { "card", 1, 2, "CARD [HEX]", expect_card },
+  { "card", 1, 2, "CARD [HEX]", expect_card_in_play },
   { "copies", 2, 3, "CARD N [SIDE]", expect_copies },
   { "active", 1, 1, "SIDE", expect_active },
   { "turn", 1, 1, "N", expect_turn },
   { "winner", 1, 1, "top|bottom|drawn|nobody", expect_winner },
-  { "event", 1, 1, "\"TEXT\"", expect_event },
+  { "event", 1, 1, "\"TEXT\"", expect_log_line },
   { "problem", 1, 2, "CODE [HEX]", expect_problem, TRUE },
-  { "cards", 2, 2, "section|tactic|reaction|tactician N", expect_cards },
-  { "type", 2, -1, "TYPE TRAIT... [not TRAIT...]", expect_type },
-  { "grade", 2, 2, "TYPE GRADE", expect_grade },
-  { "die", 2, 2, "FACE SIDES", expect_die },
-  { "roller", 1, 1, "SIDE", expect_roller },
-  { "combat", 1, -1, "none, or WORD VALUE...", expect_combat },
-  { "hidden", 1, 1, "SIDE", expect_hidden },
-  { "guessed", 2, 2, "SIDE HEX", expect_guessed },
-  { "seen", 3, 3, "SIDE HEX TYPE|unknown", expect_seen },
+  { "cards", 2, 2, "section|tactic|reaction|tactician N", expect_cards_of_kind },
+  { "type", 2, -1, "TYPE TRAIT... [not TRAIT...]", expect_type_traits },
+  { "grade", 2, 2, "TYPE GRADE", expect_type_grade },
+  { "die", 2, 2, "FACE SIDES", expect_sides_of_die },
+  { "roller", 1, 1, "SIDE", expect_rolling_side },
+  { "combat", 1, -1, "none, or WORD VALUE...", expect_current_fight },
+  { "hidden", 1, 1, "SIDE", expect_hidden_hand },
+  { "guessed", 2, 2, "SIDE HEX", expect_hidden_pieces },
+  { "seen", 3, 3, "SIDE HEX TYPE|unknown", expect_seen_type },
   { NULL },
 };

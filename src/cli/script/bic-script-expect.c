@@ -19,7 +19,7 @@
 
 /* Returns all possible choices, for messages. */
 static char *
-list_text (const BicWorld *world)
+choices_text (const BicWorld *world)
 {
   GString *text = g_string_new (NULL);
 
@@ -36,8 +36,8 @@ list_text (const BicWorld *world)
 /* Fails if the possible choices do not include all choices of the line. If @wanted is FALSE, fails if they include any
  * choice of the line. Also fails if a choice cannot be read. */
 static gboolean
-compare_list (BicWorld *world,
-              gboolean  wanted)
+check_choices_listed (BicWorld *world,
+                      gboolean  wanted)
 {
   for (int i = 2; i < world->n; i++)
     {
@@ -51,7 +51,7 @@ compare_list (BicWorld *world,
         listed |= bic_choice_compare (world->choices.at[k], choice) == 0;
       if (listed == wanted)
         continue;
-      list = list_text (world);
+      list = choices_text (world);
       return bic_script_fail (world,
                               wanted ? D_("\"%s\" is not among the choices %s")
                                      : D_("\"%s\" is among the choices %s"),
@@ -66,16 +66,16 @@ expect_choices (BicWorld *world)
   const char *how = world->words[1];
 
   if (strcmp (how, "contains") == 0)
-    return compare_list (world, TRUE);
+    return check_choices_listed (world, TRUE);
   if (strcmp (how, "lacks") == 0)
-    return compare_list (world, FALSE);
+    return check_choices_listed (world, FALSE);
   if (strcmp (how, "equal") != 0)
     return bic_script_fail (world, D_("%s: expected contains, lacks or equal"), how);
-  if (!compare_list (world, TRUE))
+  if (!check_choices_listed (world, TRUE))
     return FALSE;
   if (world->choices.n != world->n - 2)
     {
-      g_autofree char *list = list_text (world);
+      g_autofree char *list = choices_text (world);
 
       return bic_script_fail (world, D_("%d choices, expected %d: %s"), world->choices.n, world->n - 2, list);
     }
@@ -87,7 +87,7 @@ expect_choices (BicWorld *world)
 /* "why "step E6 E8" CCN-MOV-14": the clause that forbids a choice, or a part of the sentence that explains the
  * reason. */
 static gboolean
-expect_why (BicWorld *world)
+expect_reason (BicWorld *world)
 {
   g_autofree char *sentence = NULL;
   const char *clause;
@@ -120,10 +120,10 @@ expect_why (BicWorld *world)
 }
 
 static gboolean
-expect_asks (BicWorld *world)
+expect_asked_side (BicWorld *world)
 {
   static const char *const names[] = { "nobody", "top", "bottom", "chance" };
-  const char *asked = names[bic_state_asks (world->game, world->state) + 1];
+  const char *asked = names[bic_state_asked_side (world->game, world->state) + 1];
   g_autofree char *stack = bic_stack_text (world->game, world->state);
 
   if (strcmp (asked, world->words[1]) != 0)
@@ -136,7 +136,7 @@ expect_asks (BicWorld *world)
 /* --- dice --------------------------------------------------------------- */
 
 static gboolean
-expect_roll (BicWorld *world)
+expect_n_dice_due (BicWorld *world)
 {
   int due = bic_setup_dice_due (world->game, world->state), number;
 
@@ -147,9 +147,9 @@ expect_roll (BicWorld *world)
 /* Returns the terms of the sum for a choice: the dice or the strength differential of an attack, or the price of an
  * order. Returns NULL for other choices. */
 static char *
-add_up (BicWorld  *world,
-        BicChoice  choice,
-        BicSum    *sum)
+sum_text (BicWorld  *world,
+          BicChoice  choice,
+          BicSum    *sum)
 {
   g_auto (BicEnglish) english = bic_english_begin ();
 
@@ -172,7 +172,7 @@ expect_sum (BicWorld *world)
 
   if (!bic_word_choice (world, 1, &choice) || !bic_word_number (world, 2, -99, 99, &number))
     return FALSE;
-  if (!(text = add_up (world, choice, &sum)))
+  if (!(text = sum_text (world, choice, &sum)))
     return bic_script_fail (world, D_("\"%s\" is no attack"), world->words[1]);
   if (sum.total != number)
     return bic_script_fail (world, D_("the sum is %d, expected %d: %s"), sum.total, number, text);
@@ -238,8 +238,8 @@ expect_prospect (BicWorld *world)
 
   if ((!all && !bic_word_hex (world, 1, &from)) || !bic_word_hex (world, 2, &to))
     return FALSE;
-  by = all ? -1 : bic_piece_in (world->game, world->state, from);
-  at = bic_piece_in (world->game, world->state, to);
+  by = all ? -1 : bic_piece_index_in_hex (world->game, world->state, from);
+  at = bic_piece_index_in_hex (world->game, world->state, to);
   if ((by < 0 && !all) || at < 0)
     return bic_script_fail (world, D_("%s: nobody is there"), world->words[at < 0 ? 2 : 1]);
   g_ascii_formatd (text, sizeof text, "%.2f", bic_prospect (world->game, world->state, by, at));
@@ -248,7 +248,7 @@ expect_prospect (BicWorld *world)
 
 /* "plays LEVEL "CHOICE"...": the computer makes one of these choices. */
 static gboolean
-expect_plays (BicWorld *world)
+expect_computer_choice (BicWorld *world)
 {
   g_autoptr (BicPlayer) player = bic_player_new (world->words[1], 1, &world->error);
   char text[BIC_CHOICE_TEXT] = "";
@@ -293,7 +293,7 @@ expect_sight (BicWorld *world)
     return FALSE;
   if (!clear && strcmp (world->words[3], "blocked") != 0)
     return bic_script_fail (world, D_("%s: expected clear or blocked"), world->words[3]);
-  why = bic_line_of_sight (world->game, world->state, from, to, &blocker);
+  why = bic_line_of_sight_why (world->game, world->state, from, to, &blocker);
   if ((why == BIC_LEGAL) != clear)
     return bic_script_fail (world, clear ? D_("sight is blocked by %s") : D_("sight is clear"),
                             why != BIC_LEGAL ? bic_why_clause (world->game, why) : "");
@@ -321,10 +321,10 @@ find_piece (BicWorld     *world,
 
 /* Checks that the piece has each mark in @words. For words such as "no-square" it must not have the mark. */
 static gboolean
-expect_marks (BicWorld            *world,
-              const BicPieceInfo  *piece,
-              char               **words,
-              int                  n)
+check_marks (BicWorld            *world,
+             const BicPieceInfo  *piece,
+             char               **words,
+             int                  n)
 {
   static const struct
   {
@@ -371,7 +371,7 @@ expect_unit (BicWorld *world)
     return bic_script_fail (world, D_("%s holds %s %s with %d blocks"), world->words[3],
                             piece.side == BIC_TOP ? "top" : "bottom", bic_game_unit_type (world->game, piece.type)->id,
                             piece.blocks);
-  return expect_marks (world, &piece, world->words + 5, world->n - 5);
+  return check_marks (world, &piece, world->words + 5, world->n - 5);
 }
 
 /* "leader SIDE HEX [ordered|unordered] [MARKER...]": the leader in HEX, alone or with a unit, and the leader's
@@ -391,14 +391,14 @@ expect_leader (BicWorld *world)
   marks = bic_setup_marks_of (world->game, world->state, piece.hex, TRUE);
   for (int i = 3; i < world->n; i++)
     {
-      guint mark = bic_setup_marker (world->game, world->words[i]);
+      guint mark = bic_setup_find_marker (world->game, world->words[i]);
 
       if (mark == 0 || mark & (BIC_MARK_ORDERED | BIC_MARK_FOUGHT | BIC_MARK_SQUARE))
         g_ptr_array_add (words, world->words[i]);
       else if (!(marks & mark))
         return bic_script_fail (world, D_("the leader in %s is not %s"), world->words[2], world->words[i]);
     }
-  return expect_marks (world, &piece, (char **) words->pdata, (int) words->len);
+  return check_marks (world, &piece, (char **) words->pdata, (int) words->len);
 }
 
 /* "marker HEX WORD...", "no-marker HEX WORD...": markers of the unit in HEX. */
@@ -412,7 +412,7 @@ expect_marker (BicWorld *world)
     return FALSE;
   for (int i = 2; i < world->n; i++)
     {
-      guint mark = bic_setup_marker (world->game, world->words[i]);
+      guint mark = bic_setup_find_marker (world->game, world->words[i]);
 
       if (mark == 0)
         return bic_script_fail (world, D_("%s is no marker of this rule system"), world->words[i]);
@@ -444,7 +444,7 @@ expect_figures (BicWorld *world)
 
 /* "no unit E6 ...", "no leader E6 ...", "no piece E6 ...": the hexes do not contain this kind of piece. */
 static gboolean
-expect_no (BicWorld *world)
+expect_no_piece (BicWorld *world)
 {
   gboolean units = strcmp (world->words[1], "leader") != 0, leaders = strcmp (world->words[1], "unit") != 0;
   BicPieceInfo piece;
@@ -477,12 +477,12 @@ expect_terrain (BicWorld *world)
 }
 
 static gboolean
-expect_hexes (BicWorld *world)
+expect_n_hexes (BicWorld *world)
 {
   const BicGrid *grid = bic_game_grid (world->game);
   int n = 0;
 
-  for (int hex = 0; hex < bic_grid_size (grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (grid); hex++)
     n += bic_grid_has (grid, hex);
   return bic_expect_number (world, n, 1);
 }
@@ -491,15 +491,15 @@ expect_hexes (BicWorld *world)
 
 static const BicScriptRow expect_rows[] = {
   { "choices", 1, -1, "contains|lacks|equal \"CHOICE\"...", expect_choices },
-  { "why", 2, 2, "\"CHOICE\" CLAUSE|\"TEXT\"", expect_why },
-  { "asks", 1, 2, "top|bottom|chance|nobody [STEP]", expect_asks },
-  { "roll", 1, 1, "DICE", expect_roll },
+  { "why", 2, 2, "\"CHOICE\" CLAUSE|\"TEXT\"", expect_reason },
+  { "asks", 1, 2, "top|bottom|chance|nobody [STEP]", expect_asked_side },
+  { "roll", 1, 1, "DICE", expect_n_dice_due },
   { "sum", 2, 3, "\"CHOICE\" DICE [\"TEXT\"]", expect_sum },
   { "label", 2, 2, "\"CHOICE\" \"TEXT\"", expect_label },
   { "odds", 2, 2, "\"CHOICE\" \"TEXT\"", expect_odds },
   { "risk", 2, 2, "CHOICE PERCENT", expect_risk },
   { "prospect", 3, 3, "FROM|all TO BLOCKS", expect_prospect },
-  { "plays", 2, -1, "LEVEL \"CHOICE\"...", expect_plays },
+  { "plays", 2, -1, "LEVEL \"CHOICE\"...", expect_computer_choice },
   { "phase", 1, 1, "\"NAME\"", expect_phase },
   { "sight", 3, 4, "FROM TO clear|blocked [HEX|CLAUSE]", expect_sight },
   { "unit", 3, -1, "SIDE TYPE HEX [BLOCKS] [square|no-square] [ordered|unordered] [fought]", expect_unit },
@@ -507,9 +507,9 @@ static const BicScriptRow expect_rows[] = {
   { "no-marker", 2, -1, "HEX MARKER...", expect_marker },
   { "figures", 2, 2, "HEX STRENGTH-MOVES", expect_figures },
   { "leader", 2, -1, "SIDE HEX [ordered|unordered] [MARKER...]", expect_leader },
-  { "no", 2, -1, "unit|leader|piece HEX...", expect_no },
+  { "no", 2, -1, "unit|leader|piece HEX...", expect_no_piece },
   { "terrain", 2, 2, "HEX TERRAIN", expect_terrain },
-  { "hexes", 1, 1, "N", expect_hexes },
+  { "hexes", 1, 1, "N", expect_n_hexes },
   { NULL },
 };
 
@@ -525,7 +525,7 @@ expect (BicWorld *world)
   if (row == NULL)
     return bic_script_fail (world, D_("%s: nothing can be expected of that"), world->words[0]);
   world->row = row;
-  return bic_world_has_words (world) && (row->still || bic_world_start (world)) && row->run (world);
+  return bic_world_check_word_count (world) && (row->still || bic_world_start (world)) && row->run (world);
 }
 
 const BicScriptRow bic_expect_rows[] = { { "expect", 1, -1, "WHAT...", expect, TRUE }, { NULL } };

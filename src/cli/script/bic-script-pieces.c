@@ -11,7 +11,7 @@
 /* --- the pieces --------------------------------------------------------- */
 
 /**
- * bic_world_mark:
+ * bic_world_obtain_mark:
  * @world: a world whose position is being set up
  * @hex: a hex
  * @leader: %TRUE for the leader in the hex, %FALSE for the unit
@@ -19,9 +19,9 @@
  * Returns: the script's values for this piece, which are created if necessary
  */
 BicScriptMark *
-bic_world_mark (BicWorld *world,
-                int       hex,
-                gboolean  leader)
+bic_world_obtain_mark (BicWorld *world,
+                       int       hex,
+                       gboolean  leader)
 {
   BicScriptMark *mark = NULL;
 
@@ -42,7 +42,7 @@ bic_world_mark (BicWorld *world,
 }
 
 static guint32
-last_piece (const BicWorld *world)
+id_of_last_piece (const BicWorld *world)
 {
   guint n = bic_scenario_n_items (world->scenario, BIC_ITEM_PIECE);
 
@@ -68,9 +68,9 @@ add_piece (BicWorld   *world,
   known = g_strsplit (nations, " ", -1);
   more = g_strjoin (*nations != '\0' ? " " : "", nations, nation, NULL);
   if (!g_strv_contains ((const char *const *) known, nation)
-      && !bic_world_field (world, BIC_FIELD_NATIONS, side, more))
+      && !bic_world_set_field (world, BIC_FIELD_NATIONS, side, more))
     return FALSE;
-  g_array_append_vals (world->pieces, &(BicScriptPiece) { last_piece (world), world->line }, 1);
+  g_array_append_vals (world->pieces, &(BicScriptPiece) { id_of_last_piece (world), world->line }, 1);
   return TRUE;
 }
 
@@ -106,7 +106,7 @@ read_unit_word (BicWorld *world,
     return bic_script_fail (world, D_("a word is missing after %s"), word);
   if (blocks)
     {
-      bic_world_mark (world, piece->hex, FALSE)->reduced = TRUE;
+      bic_world_obtain_mark (world, piece->hex, FALSE)->reduced = TRUE;
       return bic_word_number (world, ++*index, 1, 8, &piece->blocks);
     }
   if (named)
@@ -114,20 +114,20 @@ read_unit_word (BicWorld *world,
       piece->name = g_strdup (world->words[++*index]);
       return TRUE;
     }
-  if (piece->hex == BIC_NO_HEX && !read_figures (word, piece) && !bic_piece_may_be (word))
+  if (piece->hex == BIC_NO_HEX && !read_figures (word, piece) && !bic_piece_may_have_trait (word))
     return bic_script_fail (world,
                             D_("%s: expected the strength and moves or a trait of a piece that is not on the map"),
                             word);
   if (moved)
     {
-      bic_world_mark (world, piece->hex, FALSE)->marks |= BIC_MARK_MOVED;
-      return bic_word_number (world, ++*index, 0, 8, &bic_world_mark (world, piece->hex, FALSE)->moved);
+      bic_world_obtain_mark (world, piece->hex, FALSE)->marks |= BIC_MARK_MOVED;
+      return bic_word_number (world, ++*index, 0, 8, &bic_world_obtain_mark (world, piece->hex, FALSE)->moved);
     }
   if (strcmp (word, "strengthened") == 0)
     return TRUE; /* only allows an additional block, see bic_check_piece () */
   if (strcmp (word, "square") == 0)
-    bic_world_mark (world, piece->hex, FALSE)->marks |= BIC_MARK_SQUARE;
-  else if (bic_piece_may_be (word))
+    bic_world_obtain_mark (world, piece->hex, FALSE)->marks |= BIC_MARK_SQUARE;
+  else if (bic_piece_may_have_trait (word))
     g_array_append_vals (piece->traits, (GQuark[]){ g_quark_from_string (word) }, 1);
   else if (!read_figures (word, piece))
     g_array_append_vals (world->markers, &(BicScriptMarker){ piece->hex, word, FALSE, world->line }, 1);
@@ -159,7 +159,7 @@ add_unit (BicWorld *world)
 /* "lost top british/INF 3-2": a unit that was eliminated earlier. "gone" instead of "lost" is a unit that cannot
  * rally. */
 static gboolean
-add_lost (BicWorld *world)
+add_lost_unit (BicWorld *world)
 {
   BicPiece *piece = bic_item_new (BIC_ITEM_PIECE);
   BicScriptLoss loss = { .for_good = strcmp (world->words[0], "gone") == 0, .line = world->line };
@@ -169,7 +169,7 @@ add_lost (BicWorld *world)
   piece->hex = BIC_NO_HEX;
   if (!add_piece (world, piece, world->words[2], good && read_unit_words (world, 3, piece)))
     return FALSE;
-  loss.item = last_piece (world);
+  loss.item = id_of_last_piece (world);
   g_array_append_val (world->lost, loss);
   return TRUE;
 }
@@ -204,7 +204,7 @@ set_square (BicWorld *world)
 
   if (!bic_word_hex (world, 1, &hex) || !bic_word_number (world, 2, 1, 8, &space))
     return FALSE;
-  mark = bic_world_mark (world, hex, FALSE);
+  mark = bic_world_obtain_mark (world, hex, FALSE);
   mark->marks |= BIC_MARK_SQUARE;
   mark->space = space - 1;
   return world->n < 4 || bic_word_card (world, 3, &mark->card);
@@ -316,7 +316,7 @@ add_arrival (BicWorld *world)
     good = read_arrival_word (world, &i, arrival, piece);
   good = add_piece (world, piece, world->words[3], good);
   if (good)
-    g_array_append_vals (arrival->pieces, (guint32[]){ last_piece (world) }, 1);
+    g_array_append_vals (arrival->pieces, (guint32[]){ id_of_last_piece (world) }, 1);
   return bic_world_add (world, BIC_ITEM_REINFORCEMENT, arrival, good);
 }
 
@@ -333,7 +333,7 @@ add_rule (BicWorld *world)
 }
 
 static gboolean
-set_ordered (BicWorld *world)
+mark_units_ordered (BicWorld *world)
 {
   for (int i = 1; i < world->n; i++)
     {
@@ -341,7 +341,7 @@ set_ordered (BicWorld *world)
 
       if (!bic_word_hex (world, i, &hex))
         return FALSE;
-      bic_world_mark (world, hex, FALSE)->marks |= BIC_MARK_ORDERED;
+      bic_world_obtain_mark (world, hex, FALSE)->marks |= BIC_MARK_ORDERED;
     }
   return TRUE;
 }
@@ -349,8 +349,8 @@ set_ordered (BicWorld *world)
 const BicScriptRow bic_piece_rows[] = {
   { "unit", 3, -1, "SIDE TYPE HEX [STRENGTH-MOVES] [blocks N] [square] [moved N] [TRAIT...] [MARKER...]", add_unit,
     .check = bic_check_unit, .type = 2 },
-  { "lost", 2, -1, "SIDE TYPE [STRENGTH-MOVES] [TRAIT...]", add_lost, .check = bic_check_piece, .type = 2 },
-  { "gone", 2, -1, "SIDE TYPE [STRENGTH-MOVES] [TRAIT...]", add_lost, .check = bic_check_piece, .type = 2 },
+  { "lost", 2, -1, "SIDE TYPE [STRENGTH-MOVES] [TRAIT...]", add_lost_unit, .check = bic_check_piece, .type = 2 },
+  { "gone", 2, -1, "SIDE TYPE [STRENGTH-MOVES] [TRAIT...]", add_lost_unit, .check = bic_check_piece, .type = 2 },
   { "leader", 3, -1, "SIDE NATION HEX [ordered] [MARKER...]", add_leader, .check = bic_check_leader },
   { "square", 2, 3, "HEX SPACE [CARD]", set_square, .uses = BIC_USE (SQUARES) },
   { "objective", 3, -1, "SIDE|both VALUE HEX... [while-held] [turn-start|turn-end] [sudden-death] [need N]",
@@ -359,6 +359,6 @@ const BicScriptRow bic_piece_rows[] = {
   { "arrival", 4, -1, "SIDE TURN TYPE HEX... [DIRECTION...] [roll N] [cards N] [STRENGTH-MOVES] [TRAIT...]",
     add_arrival, .check = bic_check_piece, .type = 3 },
   { "rule", 1, -1, "NAME", add_rule, .check = bic_check_rule },
-  { "ordered", 1, -1, "HEX...", set_ordered },
+  { "ordered", 1, -1, "HEX...", mark_units_ordered },
   { NULL },
 };

@@ -19,7 +19,7 @@
 /* --- the first position ------------------------------------------------- */
 
 static guint32
-uses (const BicWorld *world)
+uses_of_ruleset (const BicWorld *world)
 {
   const char *id = world->scenario->ruleset ? g_quark_to_string (world->scenario->ruleset) : "";
   const BicRuleset *ruleset = bic_catalogue_find_ruleset (world->catalogue, id);
@@ -60,7 +60,7 @@ lay_pile (BicWorld *world)
   g_autoptr (GPtrArray) cards = bic_words_cards (world, i);
 
   return cards != NULL && bic_world_deck (world, world->words[1]) >= 0
-         && bic_setup_pile (world->game, world->state, world->words[1], side, cards, &world->error);
+         && bic_setup_set_draw_pile (world->game, world->state, world->words[1], side, cards, &world->error);
 }
 
 /* "card CARD SIDE [HEX]": puts the card into play. */
@@ -83,7 +83,7 @@ set_up_cards (BicWorld *world)
 
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
-      if (world->hand[side] == NULL && uses (world) & BIC_USE (HANDS))
+      if (world->hand[side] == NULL && uses_of_ruleset (world) & BIC_USE (HANDS))
         {
           gboolean usual = bic_game_find_card (world->game, usual_hand[0]) >= 0;
 
@@ -94,14 +94,14 @@ set_up_cards (BicWorld *world)
       hands[side] = world->hand[side];
       discards[side] = world->discards[side];
     }
-  if (!bic_setup_cards (world->game, world->state, hands, discards, world->card, &world->error))
+  if (!bic_setup_place_cards (world->game, world->state, hands, discards, world->card, &world->error))
     return FALSE;
   for (guint i = 0; i < world->stated->len; i++)
     {
       const BicScriptLine *line = g_array_index (world->stated, BicStated, i).line;
       gboolean pile = strcmp (line->words[0], "pile") == 0, card = strcmp (line->words[0], "card") == 0 && line->n > 2;
 
-      bic_world_run_line (world, line);
+      bic_world_set_line (world, line);
       if ((pile && !lay_pile (world)) || (card && !lay_card (world)))
         return FALSE;
     }
@@ -117,19 +117,19 @@ set_up_markers (BicWorld *world)
   for (guint i = 0; i < world->markers->len; i++)
     {
       const BicScriptMarker *marker = &g_array_index (world->markers, BicScriptMarker, i);
-      guint mark = bic_setup_marker (world->game, marker->word);
+      guint mark = bic_setup_find_marker (world->game, marker->word);
 
       world->line = marker->line;
       if (mark == 0)
         return bic_script_fail (world, D_("%s is no trait, and no marker of this rule system"), marker->word);
-      bic_world_mark (world, marker->hex, marker->leader)->marks |= mark;
+      bic_world_obtain_mark (world, marker->hex, marker->leader)->marks |= mark;
     }
   for (guint i = 0; i < world->lost->len; i++)
     {
       const BicScriptLoss *loss = &g_array_index (world->lost, BicScriptLoss, i);
 
       world->line = loss->line;
-      if (!bic_setup_lost (world->game, world->state, loss->item, loss->for_good, &world->error))
+      if (!bic_setup_mark_as_lost (world->game, world->state, loss->item, loss->for_good, &world->error))
         return FALSE;
     }
   return TRUE;
@@ -140,17 +140,17 @@ set_up_mark (BicWorld            *world,
              const BicScriptMark *mark)
 {
   world->line = mark->line;
-  if (mark->marks & BIC_MARK_ORDERED && bic_setup_marker (world->game, "ordered") == 0)
+  if (mark->marks & BIC_MARK_ORDERED && bic_setup_find_marker (world->game, "ordered") == 0)
     return bic_script_fail (world, D_("ordered is no marker of this rule system"));
   if (mark->marks & BIC_MARK_SQUARE
       && !(bic_world_check_square (world, mark->hex)
            && bic_setup_square (world->game, world->state, mark->hex, mark->space, mark->card, &world->error)))
     return FALSE;
-  if (!bic_setup_marks (world->game, world->state, mark->hex, mark->leader, mark->marks & ~(guint) BIC_MARK_SQUARE,
-                        mark->moved, &world->error))
+  if (!bic_setup_set_marks (world->game, world->state, mark->hex, mark->leader, mark->marks & ~(guint) BIC_MARK_SQUARE,
+                            mark->moved, &world->error))
     return FALSE;
   if (mark->reduced)
-    bic_setup_reduced (world->game, world->state, mark->hex);
+    bic_setup_mark_as_reduced (world->game, world->state, mark->hex);
   return TRUE;
 }
 
@@ -171,7 +171,7 @@ set_up_pieces (BicWorld *world)
 
       world->line = marker->line;
       if (!(bic_setup_marks_of (world->game, world->state, marker->hex, marker->leader)
-            & bic_setup_marker (world->game, marker->word)))
+            & bic_setup_find_marker (world->game, marker->word)))
         return bic_script_fail (
           world, D_("the piece cannot be %s; state one of its kind of markers, and one that such a piece has"),
           marker->word);
@@ -187,7 +187,7 @@ set_up (BicWorld *world)
     return bic_world_locate_error (world);
   if (!set_up_pieces (world))
     return FALSE;
-  for (int side = 0; side < BIC_N_SIDES && uses (world) & BIC_USE (BANNERS); side++)
+  for (int side = 0; side < BIC_N_SIDES && uses_of_ruleset (world) & BIC_USE (BANNERS); side++)
     bic_setup_score (world->game, world->state, side, world->banners[side]);
   bic_setup_step_to_choice (world->game, world->state);
   return TRUE;
@@ -229,7 +229,7 @@ static gboolean
 play_choice (BicWorld  *world,
              BicChoice  choice)
 {
-  gboolean chance = bic_state_asks (world->game, world->state) == BIC_CHANCE, reported = FALSE;
+  gboolean chance = bic_state_asked_side (world->game, world->state) == BIC_CHANCE, reported = FALSE;
   g_autofree char *answer = world->report != NULL && !chance ? answer_text (world, choice) : NULL;
   int from = world->events.n;
 
@@ -254,8 +254,8 @@ play_text (BicWorld   *world,
 /* Rolls the dice that the case gives for this roll. Fails if the case gives a wrong number of dice. Reports the faces,
  * and how the number of dice is calculated if this sum has at least two terms. */
 static gboolean
-answer_roll (BicWorld *world,
-             int       due)
+roll_given_dice (BicWorld *world,
+                 int       due)
 {
   g_autoptr (GArray) faces = g_queue_pop_head (&world->dice);
   g_autoptr (GString) line = g_string_new ("   ");
@@ -289,7 +289,7 @@ answer_roll (BicWorld *world,
 
 /* Draws the next card that the case names; if there is none, the first card that can be drawn. */
 static gboolean
-answer_draw (BicWorld *world)
+draw_given_card (BicWorld *world)
 {
   BicChoice first = world->choices.at[0];
   g_autofree char *card = g_queue_pop_head (&world->draws);
@@ -301,13 +301,13 @@ answer_draw (BicWorld *world)
 /* Makes all choices of chance, and answers questions that are only asked to avoid revealing a hidden hand. Stops at a
  * dice roll if the case has not given dice for it. */
 static gboolean
-answer_unasked (BicWorld *world)
+give_automatic_answers (BicWorld *world)
 {
   gboolean good = TRUE;
 
   while (good)
     {
-      gboolean chance = bic_state_asks (world->game, world->state) == BIC_CHANCE;
+      gboolean chance = bic_state_asked_side (world->game, world->state) == BIC_CHANCE;
       int due = chance ? bic_setup_dice_due (world->game, world->state) : 0;
       BicChoice first = world->choices.at[0];
 
@@ -317,7 +317,7 @@ answer_unasked (BicWorld *world)
         return TRUE;
       if (due > 0 && g_queue_is_empty (&world->dice))
         return TRUE;
-      good = !chance ? play_choice (world, first) : due > 0 ? answer_roll (world, due) : answer_draw (world);
+      good = !chance ? play_choice (world, first) : due > 0 ? roll_given_dice (world, due) : draw_given_card (world);
     }
   return FALSE;
 }
@@ -341,9 +341,9 @@ bic_world_start (BicWorld *world)
     return TRUE;
   if (!world->dealt && world->active == BIC_NOBODY)
     world->active = BIC_BOTTOM;
-  if (!bic_world_check (world)
-      || !bic_scenario_fill_in (world->scenario, world->catalogue,
-                                world->active == BIC_NOBODY ? BIC_BOTTOM : world->active, &world->error))
+  if (!bic_world_check_values (world)
+      || !bic_scenario_fill_in_missing (world->scenario, world->catalogue,
+                                        world->active == BIC_NOBODY ? BIC_BOTTOM : world->active, &world->error))
     return FALSE;
   world->game = bic_game_new (bic_rulebook_of (world->scenario), world->scenario, world->catalogue,
                               BIC_GAME_TYPED_DICE, &world->error);
@@ -359,7 +359,7 @@ bic_world_start (BicWorld *world)
       world->line = world->test->line;
       return bic_script_fail (world, D_("no game comes to this position; it must hold that %s"), broken);
     }
-  bic_world_run_line (world, &current);
+  bic_world_set_line (world, &current);
   world->row = row;
   if (world->report != NULL)
     {
@@ -368,17 +368,17 @@ bic_world_start (BicWorld *world)
       report_event (world, &(BicEvent){ BIC_EVENT_TURN, (gint16) active, (gint16) turn, 0, 0, 0, 0 });
     }
   bic_choices (world->game, world->state, &world->choices);
-  return answer_unasked (world);
+  return give_automatic_answers (world);
 }
 
 /**
- * bic_world_is_used_up:
+ * bic_world_check_used_up:
  * @world: a world
  *
  * Returns: %TRUE if all dice and cards that the case has given so far have been used
  */
 gboolean
-bic_world_is_used_up (BicWorld *world)
+bic_world_check_used_up (BicWorld *world)
 {
   const GArray *faces = g_queue_peek_head (&world->dice);
 
@@ -393,7 +393,7 @@ bic_world_is_used_up (BicWorld *world)
 
 /* Reads the dice of one roll. */
 static gboolean
-give_dice (BicWorld *world)
+queue_dice (BicWorld *world)
 {
   g_autoptr (GArray) faces = g_array_new (FALSE, FALSE, sizeof (int));
   int n = bic_game_n_faces (world->game);
@@ -407,11 +407,11 @@ give_dice (BicWorld *world)
       g_array_append_val (faces, face);
     }
   g_queue_push_tail (&world->dice, g_steal_pointer (&faces));
-  return answer_unasked (world);
+  return give_automatic_answers (world);
 }
 
 static gboolean
-give_draws (BicWorld *world)
+queue_draws (BicWorld *world)
 {
   for (int i = 1; i < world->n; i++)
     {
@@ -429,16 +429,16 @@ do_choice (BicWorld *world)
 {
   g_autofree char *text = g_strjoinv (" ", world->words + 1);
 
-  if (bic_state_asks (world->game, world->state) == BIC_CHANCE)
+  if (bic_state_asked_side (world->game, world->state) == BIC_CHANCE)
     return bic_script_fail (world, D_("%d dice are due, and the case gives none"),
                             bic_setup_dice_due (world->game, world->state));
   world->events.n = 0;
-  return play_text (world, text) && answer_unasked (world);
+  return play_text (world, text) && give_automatic_answers (world);
 }
 
 const BicScriptRow bic_play_rows[] = {
-  { "dice", 1, -1, "FACE...", give_dice },
-  { "draw", 1, -1, "CARD...", give_draws, TRUE },
+  { "dice", 1, -1, "FACE...", queue_dice },
+  { "draw", 1, -1, "CARD...", queue_draws, TRUE },
   { "do", 1, -1, "CHOICE", do_choice },
   { NULL },
 };

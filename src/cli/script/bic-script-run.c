@@ -60,7 +60,7 @@ run_line (BicWorld            *world,
   const BicScriptRow *row = NULL;
   gboolean states = FALSE;
 
-  bic_world_run_line (world, line);
+  bic_world_set_line (world, line);
   if (strcmp (verb, "each") == 0)
     return bic_script_fail (
       world, D_("a case has one line “each WORD...”, and another line in which @ is replaced by the word"));
@@ -75,7 +75,7 @@ run_line (BicWorld            *world,
     return bic_script_fail (
       world, D_("%s states the position and has to come before the first do, dice or expect"), verb);
   world->row = row;
-  if (!bic_world_has_words (world) || !(states || row->still || bic_world_start (world)))
+  if (!bic_world_check_word_count (world) || !(states || row->still || bic_world_start (world)))
     return FALSE;
   if (states)
     g_array_append_vals (world->stated, &(BicStated) { line, row }, 1);
@@ -95,7 +95,7 @@ run_lines (BicWorld *world)
         return FALSE;
       expects |= g_str_equal (line->words[0], "expect");
     }
-  return expects ? bic_world_is_used_up (world) : bic_script_fail (world, D_("the case expects nothing"));
+  return expects ? bic_world_check_used_up (world) : bic_script_fail (world, D_("the case expects nothing"));
 }
 
 /**

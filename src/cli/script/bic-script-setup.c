@@ -23,10 +23,10 @@ edit_battle (BicWorld *world,
 }
 
 gboolean
-bic_world_field (BicWorld   *world,
-                 BicField    field,
-                 int         side,
-                 const char *value)
+bic_world_set_field (BicWorld   *world,
+                     BicField    field,
+                     int         side,
+                     const char *value)
 {
   return edit_battle (world, bic_edit_field (field, side, value));
 }
@@ -55,7 +55,7 @@ bic_world_add (BicWorld    *world,
 gboolean
 bic_set_field (BicWorld *world)
 {
-  return bic_world_field (world, world->row->field, BIC_NOBODY, world->n > 1 ? world->words[1] : "yes");
+  return bic_world_set_field (world, world->row->field, BIC_NOBODY, world->n > 1 ? world->words[1] : "yes");
 }
 
 /* "VERB SIDE VALUE": sets the field of an army that the row of the verb names. */
@@ -65,7 +65,7 @@ bic_set_army_field (BicWorld *world)
   int side, number, limit = world->row->limit;
 
   return bic_word_side (world, 1, &side) && (limit == 0 || bic_word_number (world, 2, 0, limit, &number))
-         && bic_world_field (world, world->row->field, side, world->words[2]);
+         && bic_world_set_field (world, world->row->field, side, world->words[2]);
 }
 
 /* --- the battle --------------------------------------------------------- */
@@ -116,7 +116,7 @@ load_catalogue (BicWorld *world)
 
   file->name = g_steal_pointer (&path);
   g_ptr_array_add (files, file);
-  catalogue = bic_catalogue_load_from (files, &world->error);
+  catalogue = bic_catalogue_load_files (files, &world->error);
   if (catalogue == NULL)
     return FALSE;
   bic_catalogue_unref (world->catalogue);
@@ -126,11 +126,11 @@ load_catalogue (BicWorld *world)
 
 /* "tables n20-rally": uses tables of the catalogue instead of the tables of the rule system. */
 static gboolean
-set_tables (BicWorld *world)
+set_table_overrides (BicWorld *world)
 {
   g_autofree char *ids = g_strjoinv (" ", world->words + 1);
 
-  return bic_world_field (world, BIC_FIELD_TABLES, BIC_NOBODY, ids);
+  return bic_world_set_field (world, BIC_FIELD_TABLES, BIC_NOBODY, ids);
 }
 
 /* "option square-on-works 1": sets a switch of the rule system. If several lines set the same switch, the last line
@@ -141,7 +141,7 @@ set_option (BicWorld *world)
   g_autofree char *old = bic_scenario_field (world->scenario, BIC_FIELD_OPTIONS, BIC_NOBODY);
   g_autofree char *value = g_strdup_printf ("%s=%s %s", world->words[1], world->words[2], old);
 
-  return bic_world_field (world, BIC_FIELD_OPTIONS, BIC_NOBODY, value);
+  return bic_world_set_field (world, BIC_FIELD_OPTIONS, BIC_NOBODY, value);
 }
 
 /* "date 1809-01-16", "date 1809": date of the battle. */
@@ -154,16 +154,16 @@ set_date (BicWorld *world)
   if (n < 1 || world->words[1][used[n - 1]] != '\0' || year < 1 || month < 1 || month > 12 || day < 1
       || !g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year))
     return bic_script_fail (world, D_("%s is no date; expected 1809, 1809-01 or 1809-01-16"), world->words[1]);
-  return bic_world_field (world, BIC_FIELD_DATE, BIC_NOBODY, world->words[1]);
+  return bic_world_set_field (world, BIC_FIELD_DATE, BIC_NOBODY, world->words[1]);
 }
 
 static gboolean
-set_first (BicWorld *world)
+set_first_side (BicWorld *world)
 {
   int side;
 
-  return bic_word_side (world, 1, &side) && bic_world_field (world, BIC_FIELD_MOVES_FIRST, side, "yes")
-         && bic_world_field (world, BIC_FIELD_MOVES_FIRST, !side, "");
+  return bic_word_side (world, 1, &side) && bic_world_set_field (world, BIC_FIELD_MOVES_FIRST, side, "yes")
+         && bic_world_set_field (world, BIC_FIELD_MOVES_FIRST, !side, "");
 }
 
 /* --- the ground --------------------------------------------------------- */
@@ -216,7 +216,7 @@ set_works (BicWorld *world)
 
 /* "side major-river-bridge E6 E7": terrain on the hexside between two hexes. */
 static gboolean
-set_side (BicWorld *world)
+set_hexside_terrain (BicWorld *world)
 {
   const BicGrid *grid = &world->scenario->grid;
   BicTile tile;
@@ -235,9 +235,9 @@ set_side (BicWorld *world)
 }
 
 static gboolean
-pave (BicWorld *world,
-      int       hex,
-      int       direction)
+add_road_direction (BicWorld *world,
+                    int       hex,
+                    int       direction)
 {
   BicTile tile = *bic_scenario_tile (world->scenario, hex);
 
@@ -246,16 +246,16 @@ pave (BicWorld *world,
 }
 
 static gboolean
-pave_between (BicWorld *world,
-              int       from,
-              int       to)
+add_road_between (BicWorld *world,
+                  int       from,
+                  int       to)
 {
   const BicGrid *grid = &world->scenario->grid;
   int direction = bic_grid_distance (grid, from, to) == 1 ? bic_grid_direction (grid, from, to) : -1;
 
   if (direction < 0)
     return bic_script_fail (world, D_("the hexes of a road have to be next to each other"));
-  return pave (world, from, direction) && pave (world, to, bic_direction_opposite (direction));
+  return add_road_direction (world, from, direction) && add_road_direction (world, to, bic_direction_opposite (direction));
 }
 
 /* "road E1 E2 E3 [W]": a road from hex to hex. With a direction, the road also crosses this hexside of the first hex,
@@ -274,7 +274,7 @@ set_road (BicWorld *world)
 
       if (direction < 0 && !bic_word_hex (world, i, &hex))
         return FALSE;
-      if (!(direction >= 0 ? pave (world, first, direction) : pave_between (world, last, hex)))
+      if (!(direction >= 0 ? add_road_direction (world, first, direction) : add_road_between (world, last, hex)))
         return FALSE;
       last = direction >= 0 ? last : hex;
     }
@@ -284,9 +284,9 @@ set_road (BicWorld *world)
 /* --- the moment --------------------------------------------------------- */
 
 static gboolean
-set_cards (BicWorld   *world,
-           int         from,
-           GPtrArray **cards)
+read_cards (BicWorld   *world,
+            int         from,
+            GPtrArray **cards)
 {
   g_clear_pointer (cards, g_ptr_array_unref);
   world->dealt = FALSE;
@@ -298,7 +298,7 @@ set_hand (BicWorld *world)
 {
   int side;
 
-  return bic_word_side (world, 1, &side) && set_cards (world, 2, &world->hand[side]);
+  return bic_word_side (world, 1, &side) && read_cards (world, 2, &world->hand[side]);
 }
 
 /* "discards [SIDE] CARD...": the discard pile. */
@@ -307,7 +307,7 @@ set_discards (BicWorld *world)
 {
   int i = 1, side = bic_word_optional_side (world, &i);
 
-  return set_cards (world, i, &world->discards[side]);
+  return read_cards (world, i, &world->discards[side]);
 }
 
 static gboolean
@@ -341,7 +341,7 @@ set_phase (BicWorld *world)
 /* Does not place the cards yet. bic_world_start () places draw piles, and cards in play other than the command card,
  * because this requires a game. */
 static gboolean
-lay_later (BicWorld *world)
+mark_cards_undealt (BicWorld *world)
 {
   world->dealt = FALSE;
   return TRUE;
@@ -350,7 +350,7 @@ lay_later (BicWorld *world)
 static gboolean
 set_card (BicWorld *world)
 {
-  return world->n > 2 ? lay_later (world) : bic_word_card (world, 1, &world->card);
+  return world->n > 2 ? mark_cards_undealt (world) : bic_word_card (world, 1, &world->card);
 }
 
 static gboolean
@@ -366,7 +366,7 @@ set_seed (BicWorld *world)
 }
 
 static gboolean
-set_for_show (BicWorld *world)
+set_wait_for_single_answer (BicWorld *world)
 {
   world->for_show = TRUE;
   return TRUE;
@@ -379,31 +379,31 @@ const BicScriptRow bic_setup_rows[] = {
   { "load", 1, 1, "FILE", load_battle },
   { "option", 2, 2, "NAME VALUE", set_option, .check = bic_check_option },
   { "date", 1, 1, "YEAR[-MONTH[-DAY]]", set_date },
-  { "tables", 1, 9, "TABLE...", set_tables },
+  { "tables", 1, 9, "TABLE...", set_table_overrides },
   { "boxes", 1, 1, "\"BOX...\"", bic_set_field, .field = BIC_FIELD_BOXES,
     .uses = BIC_USE (TILES), .check = bic_check_boxes },
   { "hand-size", 2, 2, "SIDE N", bic_set_army_field, .field = BIC_FIELD_HAND, .uses = BIC_USE (HANDS) },
   { "rating", 2, 2, "SIDE N", bic_set_army_field, .field = BIC_FIELD_RATING,
     .uses = BIC_USE (RATINGS), .check = bic_check_rating },
   { "target", 2, 2, "SIDE BANNERS", bic_set_army_field, .field = BIC_FIELD_BANNERS, .uses = BIC_USE (BANNERS) },
-  { "first", 1, 1, "SIDE", set_first },
+  { "first", 1, 1, "SIDE", set_first_side },
   { "terrain", 2, -1, "TERRAIN HEX...", set_ground, .check = bic_check_ground },
   { "overlay", 2, -1, "TERRAIN HEX...", set_ground, .check = bic_check_ground,
     .ground = BIC_TERRAIN_OVERLAY },
   { "works", 3, -1, "TERRAIN HEX DIRECTION...", set_works, .check = bic_check_ground,
     .ground = BIC_TERRAIN_SIDE },
-  { "side", 3, 3, "TERRAIN HEX HEX", set_side, .check = bic_check_ground,
+  { "side", 3, 3, "TERRAIN HEX HEX", set_hexside_terrain, .check = bic_check_ground,
     .ground = BIC_TERRAIN_SIDE },
   { "road", 2, -1, "HEX... [DIRECTION]", set_road, .uses = BIC_USE (ROADS) },
   { "hand", 1, -1, "SIDE CARD...", set_hand },
   { "discards", 0, -1, "[SIDE] CARD...", set_discards },
-  { "pile", 1, -1, "DECK [SIDE] CARD...", lay_later },
+  { "pile", 1, -1, "DECK [SIDE] CARD...", mark_cards_undealt },
   { "banners", 2, 2, "SIDE N", set_banners, .uses = BIC_USE (BANNERS) },
   { "active", 1, 1, "SIDE", set_active },
   { "turn", 1, 1, "N", set_turn },
   { "phase", 1, 1, "STEP", set_phase },
   { "card", 1, 3, "CARD [SIDE [HEX]]", set_card },
   { "seed", 1, 1, "N", set_seed },
-  { "for-show", 0, 0, "", set_for_show },
+  { "for-show", 0, 0, "", set_wait_for_single_answer },
   { NULL },
 };

@@ -49,7 +49,7 @@ set_sudden_death (BicWorld *world)
 
 /* "line bottom E1 [value 2]": a line of communication. */
 static gboolean
-add_line (BicWorld *world)
+add_communication (BicWorld *world)
 {
   BicCommunication *way = bic_item_new (BIC_ITEM_COMMUNICATION);
   gboolean good = bic_word_side (world, 1, &way->side);
@@ -84,9 +84,9 @@ add_event (BicWorld *world)
 }
 
 static gboolean
-read_until (BicWorld     *world,
-            int           i,
-            BicEventHalf *half)
+read_until_word (BicWorld     *world,
+                 int           i,
+                 BicEventHalf *half)
 {
   static const char *const words[] = {
     [BIC_UNTIL_TURN] = "turn", [BIC_UNTIL_OWN_NIGHT] = "own-night", [BIC_UNTIL_USED] = "used"
@@ -112,7 +112,7 @@ read_half_word (BicWorld     *world,
   if (strcmp (word, "amount") == 0 && has_value)
     return bic_word_number (world, ++*index, -9, 9, &half->amount);
   if (strcmp (word, "until") == 0 && has_value)
-    return read_until (world, ++*index, half);
+    return read_until_word (world, ++*index, half);
   if (strcmp (word, "piece") == 0 && has_value) /* "piece 2": the second piece in the script */
     {
       int n = (int) bic_scenario_n_items (world->scenario, BIC_ITEM_PIECE);
@@ -135,7 +135,7 @@ read_half_word (BicWorld     *world,
 /* "half rain both morale amount -1 [keep] [until turn] [piece N...] [HEX...]": the effect of an event card on one side,
  * or on both. */
 static gboolean
-add_half (BicWorld *world)
+add_event_half (BicWorld *world)
 {
   BicEventHalf *half = bic_item_new (BIC_ITEM_EVENT_HALF);
   gboolean good = bic_word_sides (world, 2, &half->side);
@@ -181,10 +181,10 @@ const BicScriptRow bic_track_rows[] = {
   { "cadres", 2, 2, "SIDE N", bic_set_army_field, .field = BIC_FIELD_CADRES, .limit = 20, .uses = BIC_USE (CADRES) },
   { "dummies", 2, 2, "SIDE N", bic_set_army_field, .field = BIC_FIELD_DUMMIES, .limit = BIC_MAX_DUMMIES,
     .uses = BIC_USE (DUMMIES) },
-  { "line", 2, -1, "SIDE HEX... [value N]", add_line, .uses = BIC_USE (COMMUNICATIONS) },
+  { "line", 2, -1, "SIDE HEX... [value N]", add_communication, .uses = BIC_USE (COMMUNICATIONS) },
   { "event", 1, -1, "ID [copies N] [red]", add_event, .uses = BIC_USE (EVENTS) },
   { "half", 3, -1, "EVENT SIDE|both EFFECT [amount N] [keep] [until turn|own-night|used] [piece N...] [HEX...]",
-    add_half, .uses = BIC_USE (EVENTS) },
+    add_event_half, .uses = BIC_USE (EVENTS) },
   { "table", 3, -1, "PURPOSE COLUMN... ROW=CELL,CELL...", add_table },
   { NULL },
 };

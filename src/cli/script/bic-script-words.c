@@ -30,7 +30,7 @@ bic_script_fail (BicWorld   *world,
 }
 
 void
-bic_world_run_line (BicWorld            *world,
+bic_world_set_line (BicWorld            *world,
                     const BicScriptLine *line)
 {
   world->words = line->words;
@@ -49,7 +49,7 @@ bic_script_find (const BicScriptRow *rows,
 }
 
 gboolean
-bic_world_has_words (BicWorld *world)
+bic_world_check_word_count (BicWorld *world)
 {
   const BicScriptRow *row = world->row;
   int n = world->n - 1;
@@ -183,14 +183,14 @@ bic_word_choice (BicWorld  *world,
 }
 
 /**
- * bic_piece_in:
+ * bic_piece_index_in_hex:
  *
  * Returns: the index of a piece in @hex, or -1 if there is none
  */
 int
-bic_piece_in (const BicGame  *game,
-              const BicState *state,
-              int             hex)
+bic_piece_index_in_hex (const BicGame  *game,
+                        const BicState *state,
+                        int             hex)
 {
   BicPieceInfo piece;
 

@@ -96,11 +96,11 @@ struct _BicWorld {
 gboolean             bic_script_fail        (BicWorld            *world,
                                              const char          *format,
                                              ...) G_GNUC_PRINTF (2, 3);
-void                 bic_world_run_line     (BicWorld            *world,
+void                 bic_world_set_line     (BicWorld            *world,
                                              const BicScriptLine *line);        /* makes @line the current line */
 const BicScriptRow * bic_script_find        (const BicScriptRow  *rows,
                                              const char          *name);
-gboolean             bic_world_has_words (BicWorld           *world);   /* FALSE if the number of words is wrong */
+gboolean             bic_world_check_word_count (BicWorld           *world); /* FALSE if the number of words is wrong */
 /* Functions that read word @i of the current line. They set an error if the word is not valid. */
 gboolean             bic_word_hex           (BicWorld *world, int i, int *hex);
 gboolean             bic_word_side          (BicWorld *world, int i, int *side);
@@ -112,25 +112,25 @@ gboolean             bic_word_type          (BicWorld *world, int i, int *type);
 gboolean             bic_word_choice        (BicWorld *world, int i, BicChoice *choice);
 int                  bic_word_optional_side (BicWorld *world, int *i);
 GPtrArray *          bic_words_cards        (BicWorld *world, int from);
-int                  bic_piece_in           (const BicGame *game, const BicState *state, int hex);
+int                  bic_piece_index_in_hex (const BicGame *game, const BicState *state, int hex);
 
 /* --- the position ------------------------------------------------------- */
-gboolean             bic_world_field    (BicWorld            *world,
-                                         BicField             field,
-                                         int                  side,
-                                         const char          *value);
-gboolean             bic_world_add      (BicWorld            *world,
-                                         BicItemKind          kind,
-                                         gpointer             item,             /* (transfer full) */
-                                         gboolean             good);
-BicScriptMark *      bic_world_mark     (BicWorld            *world,
-                                         int                  hex,
-                                         gboolean             leader);
-gboolean             bic_set_field      (BicWorld            *world);
-gboolean             bic_set_army_field (BicWorld            *world);
+gboolean             bic_world_set_field   (BicWorld            *world,
+                                            BicField             field,
+                                            int                  side,
+                                            const char          *value);
+gboolean             bic_world_add         (BicWorld            *world,
+                                            BicItemKind          kind,
+                                            gpointer             item,          /* (transfer full) */
+                                            gboolean             good);
+BicScriptMark *      bic_world_obtain_mark (BicWorld            *world,
+                                            int                  hex,
+                                            gboolean             leader);
+gboolean             bic_set_field         (BicWorld            *world);
+gboolean             bic_set_army_field    (BicWorld            *world);
 
 /* --- its checks (bic-script-check.c) ------------------------------------ */
-gboolean             bic_world_check        (BicWorld *world);
+gboolean             bic_world_check_values (BicWorld *world);
 gboolean             bic_world_check_pieces (BicWorld *world);
 gboolean             bic_world_check_square (BicWorld *world, int hex);
 gboolean             bic_world_locate_error (BicWorld *world);             /* returns FALSE */
@@ -145,9 +145,9 @@ gboolean             bic_check_unit         (BicWorld *world);
 gboolean             bic_check_leader       (BicWorld *world);
 
 /* --- the game (bic-script-play.c) --------------------------------------- */
-gboolean             bic_world_start      (BicWorld *world);
-gboolean             bic_world_is_used_up (BicWorld *world);
-int                  bic_world_deck       (BicWorld *world, const char *id);
+gboolean             bic_world_start         (BicWorld *world);
+gboolean             bic_world_check_used_up (BicWorld *world);
+int                  bic_world_deck          (BicWorld *world, const char *id);
 
 /* --- verbs -------------------------------------------------------------- */
 /* Each table ends with a row without a name. */

@@ -80,8 +80,8 @@ case_new (const char *file,
 
 /* Returns a copy of the line with @what instead of "@". */
 static BicScriptLine *
-line_with (const BicScriptLine *line,
-           const char          *what)
+line_with_word (const BicScriptLine *line,
+                const char          *what)
 {
   BicScriptLine *copy = g_new0 (BicScriptLine, 1);
 
@@ -122,7 +122,7 @@ add_line (GPtrArray     *cases,
   for (int i = 1; i < line->n - 1; i++)
     g_ptr_array_add (test->ids, g_strdup (line->words[i]));
   for (guint i = 0; i < common->len; i++)
-    g_ptr_array_add (test->lines, line_with (common->pdata[i], "@"));
+    g_ptr_array_add (test->lines, line_with_word (common->pdata[i], "@"));
   g_ptr_array_add (cases, test);
   return NULL;
 }
@@ -131,7 +131,7 @@ add_line (GPtrArray     *cases,
 
 /* Returns a copy of the case without its lines. */
 static BicCase *
-case_like (const BicCase *test)
+case_copy_without_lines (const BicCase *test)
 {
   BicCase *copy = case_new (test->file, test->line, test->title);
 
@@ -160,7 +160,7 @@ add_for_rulesets (BicCase   *taken,
   for (int i = 1; i < several->n; i++)
     {
       const char *const words[] = { "ruleset", several->words[i], NULL };
-      BicCase *copy = case_like (test);
+      BicCase *copy = case_copy_without_lines (test);
 
       if (i > 1)
         {
@@ -170,7 +170,7 @@ add_for_rulesets (BicCase   *taken,
       /* Replaces all "ruleset" lines of the copy, because earlier lines can name other rule systems */
       for (guint k = 0; k < test->lines->len; k++)
         {
-          BicScriptLine *line = line_with (test->lines->pdata[k], "@");
+          BicScriptLine *line = line_with_word (test->lines->pdata[k], "@");
 
           if (g_str_equal (line->words[0], "ruleset"))
             {
@@ -188,8 +188,8 @@ add_for_rulesets (BicCase   *taken,
  * no words, if no other line contains "@", or if it is the second "each" line. An invalid "each" line is kept, so that
  * the case fails when it runs. */
 static void
-expand (BicCase   *taken,
-        GPtrArray *cases)
+add_for_each_word (BicCase   *taken,
+                   GPtrArray *cases)
 {
   g_autoptr (BicCase) test = taken;
   const BicScriptLine *each = NULL;
@@ -211,12 +211,12 @@ expand (BicCase   *taken,
     }
   for (int i = 1; i < each->n; i++)
     {
-      BicCase *copy = case_like (test);
+      BicCase *copy = case_copy_without_lines (test);
 
       copy->with = g_strdup (each->words[i]);
       for (guint k = 0; k < test->lines->len; k++)
         if (test->lines->pdata[k] != each)
-          g_ptr_array_add (copy->lines, line_with (test->lines->pdata[k], each->words[i]));
+          g_ptr_array_add (copy->lines, line_with_word (test->lines->pdata[k], each->words[i]));
       add_for_rulesets (copy, cases);
     }
 }
@@ -268,7 +268,7 @@ bic_script_parse (const char  *data,
     g_autofree gpointer *each = g_ptr_array_steal (cases, &n);
 
     for (gsize i = 0; i < n; i++)
-      expand (each[i], all);
+      add_for_each_word (each[i], all);
   }
   return g_steal_pointer (&all);
 }

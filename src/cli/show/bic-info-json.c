@@ -37,7 +37,7 @@ add_value (const char *name,
     {
       g_auto (GStrv) words = g_strsplit (text, " ", -1);
 
-      bic_json_array (output->json, key);
+      bic_json_begin_array (output->json, key);
       for (int i = 0; words[i]; i++)
         if (*words[i] && shown == BIC_SHOWN_NUMBERS)
           json_builder_add_int_value (output->json, atoi (words[i]));
@@ -54,7 +54,7 @@ static void
 add_texts (JsonBuilder  *json,
            const GArray *texts)
 {
-  bic_json_array (json, "texts");
+  bic_json_begin_array (json, "texts");
   for (guint i = 0; i < texts->len; i++)
     {
       const BicText *text = &g_array_index (texts, BicText, i);
@@ -80,7 +80,7 @@ add_item (const Output      *output,
   bic_item_foreach_value (scenario, item, add_value, (gpointer) output);
   if (params != NULL)
     {
-      bic_json_array (output->json, "params");
+      bic_json_begin_array (output->json, "params");
       for (guint i = 0; i + 1 < params->len; i += 2)
         {
           json_builder_begin_object (output->json);
@@ -117,8 +117,8 @@ add_hexes (const Output      *output,
 {
   static const BicTile bare;
 
-  bic_json_array (output->json, "hexes");
-  for (int hex = 0; hex < bic_grid_size (&scenario->grid); hex++)
+  bic_json_begin_array (output->json, "hexes");
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&scenario->grid); hex++)
     if (bic_grid_has (&scenario->grid, hex) && memcmp (bic_scenario_tile (scenario, hex), &bare, sizeof bare) != 0)
       {
         json_builder_begin_object (output->json);
@@ -130,8 +130,8 @@ add_hexes (const Output      *output,
 
 /* Adds the values of the battle file to the current object. */
 static void
-add_all (JsonBuilder       *json,
-         const BicScenario *scenario)
+add_battle_values (JsonBuilder       *json,
+                   const BicScenario *scenario)
 {
   const Output output = { json, NULL };
 
@@ -146,7 +146,7 @@ add_all (JsonBuilder       *json,
   add_hexes (&output, scenario);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
-      bic_json_array (json, kinds[i].key);
+      bic_json_begin_array (json, kinds[i].key);
       for (guint k = 0; k < bic_scenario_n_items (scenario, kinds[i].kind); k++)
         add_item (&output, scenario, bic_scenario_item (scenario, kinds[i].kind, k));
       json_builder_end_array (json);
@@ -195,7 +195,7 @@ add_army (JsonBuilder   *json,
   bic_json_int (json, "tacticians", bic_army_tacticians (info->scenario, info->catalogue, side));
   bic_json_int (json, "rating", bic_army_rating (info->scenario, info->catalogue, side));
   bic_army_foreach_value (info->scenario, side, add_value, (gpointer) &output);
-  bic_json_array (json, "line_up");
+  bic_json_begin_array (json, "line_up");
   for (guint i = 0; i < line_up->len; i++)
     {
       const BicLineUpRow *row = &g_array_index (line_up, BicLineUpRow, i);
@@ -215,7 +215,7 @@ static void
 add_tiles (JsonBuilder  *json,
            const GArray *tiles)
 {
-  bic_json_array (json, "tiles");
+  bic_json_begin_array (json, "tiles");
   for (guint i = 0; i < tiles->len; i++)
     {
       const BicTileRow *row = &g_array_index (tiles, BicTileRow, i);
@@ -249,7 +249,7 @@ add_component (JsonBuilder   *json,
   json_builder_begin_object (json);
   bic_json_string (json, key, id);
   bic_json_int (json, "count", count);
-  bic_json_array (json, "from");
+  bic_json_begin_array (json, "from");
   for (guint i = 0; i < shares->len; i++)
     {
       const BicBoxShare *share = &g_array_index (shares, BicBoxShare, i);
@@ -274,7 +274,7 @@ add_components (JsonBuilder   *json,
   const BicUnitType *types = bic_scenario_unit_types (info->scenario, info->catalogue, &n_types);
   const BicTerrain *terrains = bic_scenario_terrains (info->scenario, info->catalogue, &n_terrains);
 
-  bic_json_array (json, "components");
+  bic_json_begin_array (json, "components");
   for (int i = 0; i < n_types; i++)
     if (bic_count_units (info->scenario, types[i].id) > 0)
       add_component (json, info, "unit_type", types[i].id, i, bic_count_units (info->scenario, types[i].id));
@@ -293,12 +293,12 @@ add_components (JsonBuilder   *json,
 
 /* Adds the texts of the battle: place names, notes in all languages, and sources. */
 static void
-add_notes (JsonBuilder       *json,
-           const BicScenario *scenario)
+add_battle_texts (JsonBuilder       *json,
+                  const BicScenario *scenario)
 {
   char at[BIC_HEX_TEXT];
 
-  bic_json_array (json, "places");
+  bic_json_begin_array (json, "places");
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_LABEL); i++)
     {
       const BicLabel *label = bic_scenario_item (scenario, BIC_ITEM_LABEL, i);
@@ -310,7 +310,7 @@ add_notes (JsonBuilder       *json,
       json_builder_end_object (json);
     }
   json_builder_end_array (json);
-  bic_json_array (json, "notes");
+  bic_json_begin_array (json, "notes");
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_NOTE); i++)
     {
       const BicNote *note = bic_scenario_item (scenario, BIC_ITEM_NOTE, i);
@@ -327,7 +327,7 @@ add_notes (JsonBuilder       *json,
         }
     }
   json_builder_end_array (json);
-  bic_json_array (json, "sources");
+  bic_json_begin_array (json, "sources");
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_SOURCE); i++)
     {
       const BicCitation *source = bic_scenario_item (scenario, BIC_ITEM_SOURCE, i);
@@ -345,7 +345,7 @@ static void
 add_tables (JsonBuilder       *json,
             const BicScenario *scenario)
 {
-  bic_json_array (json, "tables");
+  bic_json_begin_array (json, "tables");
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_TABLE); i++)
     {
       const BicTable *table = &((const BicCustomTable *) bic_scenario_item (scenario, BIC_ITEM_TABLE, i))->table;
@@ -357,16 +357,16 @@ add_tables (JsonBuilder       *json,
       bic_json_string (json, "source", table->source.source ? table->source.source : "");
       bic_json_string (json, "note", table->source.note ? table->source.note : "");
       bic_json_string (json, "status", bic_status_names[bic_table_lowest_status (table)]);
-      bic_json_array (json, "columns");
+      bic_json_begin_array (json, "columns");
       for (int column = 0; column < table->n_columns; column++)
         json_builder_add_string_value (json, table->column[column]);
       json_builder_end_array (json);
-      bic_json_array (json, "rows");
+      bic_json_begin_array (json, "rows");
       for (int row = 0; row < table->n_rows; row++)
         {
           json_builder_begin_object (json);
           bic_json_string (json, "at", table->row[row]);
-          bic_json_array (json, "cells");
+          bic_json_begin_array (json, "cells");
           for (int column = 0; column < table->n_columns; column++)
             json_builder_add_string_value (json, table->cell[row][column] ? table->cell[row][column] : "");
           json_builder_end_array (json);
@@ -379,8 +379,8 @@ add_tables (JsonBuilder       *json,
 }
 
 static void
-add_head (JsonBuilder       *json,
-          const BicScenario *scenario)
+add_main_fields (JsonBuilder       *json,
+                 const BicScenario *scenario)
 {
   static const struct { BicField field; const char *key; } fields[] = {
     { BIC_FIELD_CODE, "code" }, { BIC_FIELD_TITLE, "title" }, { BIC_FIELD_SUBTITLE, "subtitle" },
@@ -400,7 +400,7 @@ add_head (JsonBuilder       *json,
     {
       g_auto (GStrv) words = g_strsplit (lists[i].text ? lists[i].text : "", lists[i].between, -1);
 
-      bic_json_array (json, lists[i].key);
+      bic_json_begin_array (json, lists[i].key);
       for (int k = 0; words[k]; k++)
         if (*g_strstrip (words[k]))
           json_builder_add_string_value (json, words[k]);
@@ -422,16 +422,16 @@ bic_info_print_json (const BicInfo *info,
   g_autoptr (JsonBuilder) json = json_builder_new ();
 
   json_builder_begin_object (json);
-  add_head (json, info->scenario);
-  bic_json_array (json, "armies");
+  add_main_fields (json, info->scenario);
+  bic_json_begin_array (json, "armies");
   for (int side = 0; side < BIC_N_SIDES; side++)
     add_army (json, info, line_up, side);
   json_builder_end_array (json);
   add_tiles (json, tiles);
   add_components (json, info, tiles);
-  add_notes (json, info->scenario);
+  add_battle_texts (json, info->scenario);
   add_tables (json, info->scenario);
-  add_all (json, info->scenario);
+  add_battle_values (json, info->scenario);
   json_builder_end_object (json);
   bic_json_print (json);
 }

@@ -19,7 +19,7 @@ add_traits (JsonBuilder *json,
             const char  *key,
             BicTraits    traits)
 {
-  bic_json_array (json, key);
+  bic_json_begin_array (json, key);
   for (int bit = 0; bit < BIC_N_TRAITS; bit++)
     if (traits >> bit & 1)
       json_builder_add_string_value (json, bic_trait_name (bit));
@@ -57,7 +57,7 @@ add_units (JsonBuilder        *json,
   int n, each[BIC_MAX_RETREATS];
   const BicUnitType *types = bic_ruleset_unit_types (catalogue, ruleset, &n);
 
-  bic_json_array (json, "units");
+  bic_json_begin_array (json, "units");
   for (int i = 0; i < n; i++)
     {
       if (!bic_family_matches (types[i].family, ruleset->family))
@@ -74,8 +74,8 @@ add_units (JsonBuilder        *json,
           bic_json_int (json, "retreat", types[i].retreat);
           bic_json_int (json, "retreat_more", types[i].retreat_more);
         }
-      bic_json_array (json, "retreats");        /* hexes for each flag; the last value is for all further flags */
-      for (int k = 0, last = bic_retreats (ruleset, &types[i], each); k < last; k++)
+      bic_json_begin_array (json, "retreats");  /* hexes for each flag; the last value is for all further flags */
+      for (int k = 0, last = bic_retreat_hexes_of_unit_type (ruleset, &types[i], each); k < last; k++)
         json_builder_add_int_value (json, each[k]);
       json_builder_end_array (json);
       bic_json_int (json, "strength", types[i].strength);
@@ -94,7 +94,7 @@ add_terrains (JsonBuilder        *json,
   int n;
   const BicTerrain *terrains = bic_ruleset_terrains (catalogue, ruleset, &n);
 
-  bic_json_array (json, "terrain");
+  bic_json_begin_array (json, "terrain");
   for (int i = 0; i < n; i++)
     {
       if (!bic_family_matches (terrains[i].family, ruleset->family))
@@ -120,7 +120,7 @@ add_cards (JsonBuilder        *json,
 {
   const BicCard *cards = bic_ruleset_cards (catalogue, ruleset, NULL);
 
-  bic_json_array (json, "cards");
+  bic_json_begin_array (json, "cards");
   for (guint d = 0; d < ruleset->decks->len; d++)
     {
       const BicDeck *deck = &g_array_index (ruleset->decks, BicDeck, d);
@@ -150,13 +150,13 @@ add_charts (JsonBuilder        *json,
   int n;
   const BicChart *charts = bic_ruleset_charts (catalogue, ruleset, &n);
 
-  bic_json_array (json, "charts");
+  bic_json_begin_array (json, "charts");
   for (int i = 0; i < n; i++)
     {
       if (!bic_rules_has_chart (catalogue, ruleset, i))
         continue;
       begin_entry (json, charts[i].id, charts[i].name);
-      bic_json_array (json, "cells");
+      bic_json_begin_array (json, "cells");
       for (int blocks = 1; blocks <= BIC_CHART_BLOCKS; blocks++)
         for (int distance = 1; distance <= BIC_CHART_RANGE; distance++)
           if (charts[i].dice[blocks][distance] >= 0)
@@ -179,14 +179,14 @@ add_aids (JsonBuilder        *json,
           const BicCatalogue *catalogue,
           const BicRuleset   *ruleset)
 {
-  bic_json_array (json, "tables");
+  bic_json_begin_array (json, "tables");
   for (guint i = 0; i < ruleset->tables->len; i++)
     {
       const BicTable *aid = &bic_catalogue_tables (catalogue, NULL)[g_array_index (ruleset->tables, gint16, i)];
 
       begin_entry (json, aid->id, aid->name);
       bic_json_string (json, "purpose", aid->purpose);
-      bic_json_array (json, "rows");
+      bic_json_begin_array (json, "rows");
       for (int row = 0; row < aid->n_rows; row++)
         {
           json_builder_begin_object (json);
@@ -202,11 +202,11 @@ add_aids (JsonBuilder        *json,
 }
 
 static void
-add_rows (JsonBuilder        *json,
-          const BicCatalogue *catalogue,
-          const BicRuleset   *ruleset)
+add_modifiers (JsonBuilder        *json,
+               const BicCatalogue *catalogue,
+               const BicRuleset   *ruleset)
 {
-  bic_json_array (json, "rows");
+  bic_json_begin_array (json, "rows");
   for (guint i = 0; i < ruleset->modifiers->len; i++)
     {
       const BicModifier *row = &g_array_index (ruleset->modifiers, BicModifier, i);
@@ -229,7 +229,7 @@ static void
 add_options (JsonBuilder      *json,
              const BicRuleset *ruleset)
 {
-  bic_json_array (json, "options");
+  bic_json_begin_array (json, "options");
   for (guint i = 0; i < ruleset->options->len; i++)
     {
       const BicOption *option = &g_array_index (ruleset->options, BicOption, i);
@@ -260,7 +260,7 @@ add_ruleset (JsonBuilder        *json,
       add_cards (json, catalogue, ruleset);
       add_charts (json, catalogue, ruleset);
       add_aids (json, catalogue, ruleset);
-      add_rows (json, catalogue, ruleset);
+      add_modifiers (json, catalogue, ruleset);
       add_options (json, ruleset);
     }
   end_entry (json, &ruleset->source);
@@ -289,9 +289,9 @@ bic_rules_print_json (const BicCatalogue *catalogue,
 /* --- what two rule systems differ in ------------------------------------ */
 
 static void
-print_page (GPtrArray        *list,
-            const BicRuleset *ruleset,
-            const BicRuleset *other)
+print_differences_text (GPtrArray        *list,
+                        const BicRuleset *ruleset,
+                        const BicRuleset *other)
 {
   /* Translators: two rule systems: what is otherwise in the first */
   g_print (_("%s differs from %s"), _(ruleset->name), _(other->name));
@@ -319,7 +319,7 @@ print_differences_json (GPtrArray        *list,
   json_builder_begin_object (json);
   bic_json_string (json, "id", ruleset->id);
   bic_json_string (json, "differs_from", other->id);
-  bic_json_array (json, "differences");
+  bic_json_begin_array (json, "differences");
   for (guint i = 0; i < list->len; i++)
     {
       const BicRulesDifference *difference = list->pdata[i];
@@ -350,7 +350,7 @@ bic_rules_print_differences (const BicCatalogue *catalogue,
                              const BicRuleset   *other,
                              gboolean            json)
 {
-  g_autoptr (GPtrArray) list = bic_rulesets_differ (catalogue, ruleset, other);
+  g_autoptr (GPtrArray) list = bic_rulesets_compare (catalogue, ruleset, other);
 
-  (json ? print_differences_json : print_page) (list, ruleset, other);
+  (json ? print_differences_json : print_differences_text) (list, ruleset, other);
 }

@@ -24,11 +24,11 @@ count (const BicCounts *counts,
 /* --- JSON --------------------------------------------------------------- */
 
 static void
-print_rate (JsonBuilder     *json,
-            const BicCounts *counts,
-            int              side)
+add_rate (JsonBuilder     *json,
+          const BicCounts *counts,
+          int              side)
 {
-  BicRate rate = bic_counts_rate (counts, side);
+  BicRate rate = bic_counts_win_rate (counts, side);
   g_autofree char *share = g_strconcat ("share_", side_names[side], NULL), *low = g_strconcat (share, "_low", NULL),
                            *high = g_strconcat (share, "_high", NULL);
 
@@ -38,10 +38,10 @@ print_rate (JsonBuilder     *json,
 }
 
 static void
-print_counts (JsonBuilder     *json,
-              const BicCounts *counts)
+add_counts (JsonBuilder     *json,
+            const BicCounts *counts)
 {
-  g_autoptr (GPtrArray) names = bic_counts_names (counts, "");
+  g_autoptr (GPtrArray) names = bic_counts_names_with_prefix (counts, "");
 
   json_builder_set_member_name (json, "counts");
   json_builder_begin_object (json);
@@ -51,9 +51,9 @@ print_counts (JsonBuilder     *json,
 }
 
 static void
-print_change (JsonBuilder        *json,
-              const BicSeriesRun *run,
-              guint               i)
+add_change (JsonBuilder        *json,
+            const BicSeriesRun *run,
+            guint               i)
 {
   const BicCounts *counts = run->counts->pdata[i + 1];
   BicPairedDifference top = bic_counts_difference (counts);
@@ -65,9 +65,9 @@ print_change (JsonBuilder        *json,
   bic_json_double (json, "by", top.by);
   bic_json_double (json, "by_low", top.low);
   bic_json_double (json, "by_high", top.high);
-  print_rate (json, counts, BIC_TOP);
-  print_rate (json, counts, BIC_BOTTOM);
-  print_counts (json, counts);
+  add_rate (json, counts, BIC_TOP);
+  add_rate (json, counts, BIC_BOTTOM);
+  add_counts (json, counts);
   json_builder_end_object (json);
 }
 
@@ -92,11 +92,11 @@ bic_run_print_json (const BicSeriesRun *run)
   json_builder_begin_object (json);
   bic_json_string (json, "battle", run->battle);
   bic_json_string (json, "hash", run->hash);
-  bic_json_array (json, "armies");
+  bic_json_begin_array (json, "armies");
   for (int side = 0; side < BIC_N_SIDES; side++)
     json_builder_add_string_value (json, run->army[side]);
   json_builder_end_array (json);
-  bic_json_array (json, "players");
+  bic_json_begin_array (json, "players");
   for (int side = 0; side < BIC_N_SIDES; side++)
     json_builder_add_string_value (json, run->player[side]);
   json_builder_end_array (json);
@@ -111,8 +111,8 @@ bic_run_print_json (const BicSeriesRun *run)
   bic_json_int (json, "wins_bottom", count (counts, "won bottom"));
   bic_json_int (json, "draws", count (counts, "drawn"));
   bic_json_int (json, "unfinished", count (counts, "unfinished"));
-  print_rate (json, counts, BIC_TOP);
-  print_rate (json, counts, BIC_BOTTOM);
+  add_rate (json, counts, BIC_TOP);
+  add_rate (json, counts, BIC_BOTTOM);
   bic_json_double (json, "turns_mean", bic_counts_mean (counts, "turns"));
   bic_json_double (json, "banners_mean_top", bic_counts_mean (counts, "score top"));
   bic_json_double (json, "banners_mean_bottom", bic_counts_mean (counts, "score bottom"));
@@ -123,10 +123,10 @@ bic_run_print_json (const BicSeriesRun *run)
       bic_json_double (json, "choices_per_s", (double) sum_of (run, "choices") / run->seconds);
       bic_json_double (json, "choices_per_cpu_s", (double) sum_of (run, "choices") / run->processor_seconds);
     }
-  print_counts (json, counts);
-  bic_json_array (json, "changes");
+  add_counts (json, counts);
+  bic_json_begin_array (json, "changes");
   for (guint i = 0; i < run->changes->len; i++)
-    print_change (json, run, i);
+    add_change (json, run, i);
   json_builder_end_array (json);
   json_builder_end_object (json);
   bic_json_print (json);
@@ -167,9 +167,9 @@ compare_counts (gconstpointer a,
 }
 
 static void
-print_killed (const BicCounts *counts)
+print_losses (const BicCounts *counts)
 {
-  g_autoptr (GPtrArray) names = bic_counts_names (counts, "killed ");
+  g_autoptr (GPtrArray) names = bic_counts_names_with_prefix (counts, "killed ");
 
   g_ptr_array_sort_with_data (names, compare_counts, (gpointer) counts);
   g_print ("\n%s\n", _("Losses by attacker (“-”: not lost in an attack)"));
@@ -184,7 +184,7 @@ print_killed (const BicCounts *counts)
 static void
 print_goals (const BicCounts *counts)
 {
-  g_autoptr (GPtrArray) names = bic_counts_names (counts, "goal ");
+  g_autoptr (GPtrArray) names = bic_counts_names_with_prefix (counts, "goal ");
 
   /* the names are sorted, so each objective has two adjacent names: "decided" and "held" */
   for (guint i = 0; i + 1 < names->len; i += 2)
@@ -202,7 +202,7 @@ print_goals (const BicCounts *counts)
 static void
 print_changes (const BicSeriesRun *run)
 {
-  g_autofree guint *order = bic_run_order (run);
+  g_autofree guint *order = bic_run_order_by_effect (run);
 
   for (guint i = 0; i < run->changes->len; i++)
     {
@@ -249,6 +249,6 @@ bic_run_print_text (const BicSeriesRun *run)
   print_changes (run);
   print_histogram (counts, "turns", _("Number of games by number of turns"));
   print_scores (run);
-  print_killed (counts);
+  print_losses (counts);
   print_goals (counts);
 }

@@ -19,13 +19,13 @@
 typedef struct { GString *text; gboolean seen[128]; } Legend;
 
 /**
- * bic_show_side:
+ * bic_show_side_name:
  * @side: a side, %BIC_CHANCE or %BIC_NOBODY
  *
  * Returns: the translated name of @side
  */
 const char *
-bic_show_side (int side)
+bic_show_side_name (int side)
 {
   switch (side)
     {
@@ -40,9 +40,9 @@ bic_show_side (int side)
 
 /* Adds @letter to the legend, and returns it. */
 static char
-legend_letter (Legend     *legend,
-               char        letter,
-               const char *meaning)
+add_legend_letter (Legend     *legend,
+                   char        letter,
+                   const char *meaning)
 {
   gboolean *seen = &legend->seen[letter & 0x7f];
 
@@ -92,7 +92,7 @@ add_piece_cell (const BicGame      *game,
         if (g_array_index (traits, BicWord, k).id[0] == word->id[0])
           letter = g_ascii_toupper (letter);
       if (type->traits & bic_trait_find (word->id))
-        g_string_append_c (cell, legend_letter (legend, letter, g_dgettext (GETTEXT_PACKAGE, word->name)));
+        g_string_append_c (cell, add_legend_letter (legend, letter, g_dgettext (GETTEXT_PACKAGE, word->name)));
     }
   for (int i = 0; i < piece->n_markers; i++)
     {
@@ -105,12 +105,12 @@ add_piece_cell (const BicGame      *game,
       /* A marker with levels is shown as a letter and a number. The legend then contains a word for the measured
        * value. */
       meaning = sign->measure ? sign->measure : marker->name;
-      g_string_append_c (cell, legend_letter (legend, sign->plain, g_dgettext (GETTEXT_PACKAGE, meaning)));
+      g_string_append_c (cell, add_legend_letter (legend, sign->plain, g_dgettext (GETTEXT_PACKAGE, meaning)));
       if (sign->measure)
         g_string_append_printf (cell, "%d", marker->level);
     }
   if (piece->hidden)
-    g_string_append_c (cell, legend_letter (legend, '?', _("face down")));
+    g_string_append_c (cell, add_legend_letter (legend, '?', _("face down")));
 }
 
 /* --- in words ----------------------------------------------------------- */
@@ -212,8 +212,8 @@ static char
 ground_letter (Sheet            *s,
                const BicTerrain *terrain)
 {
-  return legend_letter (&s->ground, terrain->key != NULL ? terrain->key[0] : '+',
-                        g_dgettext (GETTEXT_PACKAGE, terrain->name));
+  return add_legend_letter (&s->ground, terrain->key != NULL ? terrain->key[0] : '+',
+                            g_dgettext (GETTEXT_PACKAGE, terrain->name));
 }
 
 /* Fills each hex with its pieces. An empty hex contains the letter of its terrain, or a dot for clear terrain. */
@@ -222,8 +222,8 @@ fill_cells (Sheet *s)
 {
   const BicGrid *grid = bic_game_grid (s->game);
 
-  s->cell = g_new0 (GString *, (gsize) bic_grid_size (grid));
-  for (int hex = 0; hex < bic_grid_size (grid); hex++)
+  s->cell = g_new0 (GString *, (gsize) bic_grid_hex_number_limit (grid));
+  for (int hex = 0; hex < bic_grid_hex_number_limit (grid); hex++)
     s->cell[hex] = g_string_new (NULL);
   for (int i = 0; i < bic_state_n_pieces (s->game, s->state); i++)
     {
@@ -233,7 +233,7 @@ fill_cells (Sheet *s)
         add_piece_cell (s->game, &piece, &s->pieces, s->cell[piece.hex]);
     }
   s->width = LEAST;
-  for (int hex = 0; hex < bic_grid_size (grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (grid); hex++)
     {
       if (s->cell[hex]->len == 0 && bic_grid_has (grid, hex))
         {
@@ -251,9 +251,9 @@ fill_cells (Sheet *s)
 
 /* Returns the character for a hexside: the letter of its terrain, a line for a road, or a blank. */
 static char
-between (Sheet        *s,
-         int           hex,
-         BicDirection  direction)
+hexside_letter (Sheet        *s,
+                int           hex,
+                BicDirection  direction)
 {
   static const char roads[BIC_N_DIRECTIONS] = { [BIC_NE] = '/', [BIC_E] = '-', [BIC_SE] = '\\',
                                                 [BIC_SW] = '/', [BIC_W] = '-', [BIC_NW] = '\\' };
@@ -263,14 +263,14 @@ between (Sheet        *s,
     return ground_letter (s, terrain);
   if (!(bic_scenario_tile (bic_game_scenario (s->game), hex)->road >> direction & 1))
     return ' ';
-  legend_letter (&s->ground, '-', _("road"));
+  add_legend_letter (&s->ground, '-', _("road"));
   return roads[direction];
 }
 
 static void
-put (GString    *line,
-     int         column,
-     const char *text)
+put_at_column (GString    *line,
+               int         column,
+               const char *text)
 {
   while ((int) line->len < column)
     g_string_append_c (line, ' ');
@@ -288,19 +288,19 @@ print_row (Sheet *s,
 
   bic_hex_write (grid, first, name);
   name[strcspn (name, "0123456789")] = '\0';
-  put (row, 0, name);
-  for (int hex = first; hex < bic_grid_size (grid) && (hex == first || bic_grid_column (grid, hex) > 0); hex++)
+  put_at_column (row, 0, name);
+  for (int hex = first; hex < bic_grid_hex_number_limit (grid) && (hex == first || bic_grid_column (grid, hex) > 0); hex++)
     if (bic_grid_has (grid, hex))
       {
         int shift = bic_grid_is_shifted (grid, hex) ? s->width / 2 : 0;
         int column = MARGIN + shift + bic_grid_column (grid, hex) * s->width;
-        char east[] = { between (s, hex, BIC_E), '\0' }, west[] = { between (s, hex, BIC_SW), '\0' };
-        char south[] = { between (s, hex, BIC_SE), '\0' };
+        char east[] = { hexside_letter (s, hex, BIC_E), '\0' }, west[] = { hexside_letter (s, hex, BIC_SW), '\0' };
+        char south[] = { hexside_letter (s, hex, BIC_SE), '\0' };
 
-        put (row, column, s->cell[hex]->str);
-        put (row, column + s->width - 1, east);
-        put (below, column, west);
-        put (below, column + s->width / 2, south);
+        put_at_column (row, column, s->cell[hex]->str);
+        put_at_column (row, column + s->width - 1, east);
+        put_at_column (below, column, west);
+        put_at_column (below, column + s->width / 2, south);
       }
   g_print ("%s\n", g_strchomp (row->str));
   if (*g_strchomp (below->str) != '\0')
@@ -324,14 +324,14 @@ bic_show_board (const BicGame  *game,
   s.ground.text = g_string_new (NULL);
   s.pieces.text = g_string_new (NULL);
   fill_cells (&s);
-  for (int hex = 0; hex < bic_grid_size (grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (grid); hex++)
     if (bic_grid_column (grid, hex) == 0)
       print_row (&s, hex);
   if (s.ground.text->len > 0)
     g_print ("%s: %s\n", _("ground"), s.ground.text->str);
   if (s.pieces.text->len > 0)
     g_print ("%s: %s\n", _("pieces"), s.pieces.text->str);
-  for (int hex = 0; hex < bic_grid_size (grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (grid); hex++)
     g_string_free (s.cell[hex], TRUE);
   g_free (s.cell);
   g_string_free (s.ground.text, TRUE);
@@ -359,9 +359,9 @@ print_ground (const BicGame *game,
 
 /* Prints the hexsides of a hex: "  E: Minor river, road". */
 static void
-print_sides (const BicGame  *game,
-             const BicState *state,
-             int             hex)
+print_hexsides (const BicGame  *game,
+                const BicState *state,
+                int             hex)
 {
   guint8 roads = bic_scenario_tile (bic_game_scenario (game), hex)->road;
 
@@ -391,7 +391,7 @@ print_pieces (const BicGame  *game,
           g_autofree char *text = bic_show_piece_text (game, &piece);
           const char *post = bic_player_aid_garrison (bic_game_unit_type (game, piece.type));
 
-          g_print ("  %s: %s\n", bic_show_side (piece.side), text);
+          g_print ("  %s: %s\n", bic_show_side_name (piece.side), text);
           if (post != NULL)
             g_print ("    %s\n", post);
         }
@@ -410,8 +410,8 @@ has_hex (GArray *hexes,
 
 /* Prints the role of the hex in the battle, for example as a line of communication or as an objective. */
 static void
-print_worth (const BicGame *game,
-             int            hex)
+print_role (const BicGame *game,
+            int            hex)
 {
   const BicScenario *scenario = bic_game_scenario (game);
 
@@ -420,14 +420,14 @@ print_worth (const BicGame *game,
       const BicCommunication *line = bic_scenario_item (scenario, BIC_ITEM_COMMUNICATION, i);
 
       if (has_hex (line->hexes, hex))
-        g_print (_("  line of communication of %s\n"), bic_show_side (line->side));
+        g_print (_("  line of communication of %s\n"), bic_show_side_name (line->side));
     }
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_OBJECTIVE); i++)
     {
       const BicObjective *goal = bic_scenario_item (scenario, BIC_ITEM_OBJECTIVE, i);
 
       if (has_hex (goal->hexes, hex))
-        g_print (_("  objective of %s\n"), goal->side == BIC_NOBODY ? _("both sides") : bic_show_side (goal->side));
+        g_print (_("  objective of %s\n"), goal->side == BIC_NOBODY ? _("both sides") : bic_show_side_name (goal->side));
     }
 }
 
@@ -455,11 +455,11 @@ bic_show_hex (const BicGame   *game,
     return bic_fail (error, BIC_ERROR_PARSE, _("%s is not a hex of this board"), text);
   bic_hex_write (bic_game_grid (game), hex, name);
   print_ground (game, hex, name);
-  print_sides (game, state, hex);
+  print_hexsides (game, state, hex);
   print_pieces (game, state, hex);
   for (int side = 0; side < BIC_N_SIDES && bic_game_has_zones (game); side++)
-    if (bic_state_zone (game, state, side, hex))
-      g_print (_("  in the zone of control of %s\n"), bic_show_side (side));
-  print_worth (game, hex);
+    if (bic_state_is_in_zone (game, state, side, hex))
+      g_print (_("  in the zone of control of %s\n"), bic_show_side_name (side));
+  print_role (game, hex);
   return TRUE;
 }

@@ -8,16 +8,16 @@
 #include "bic-show.h"
 
 /**
- * bic_show_seen:
+ * bic_show_visible_state:
  * @session: a game
  *
  * Returns: (transfer full): the current state without information that is hidden from the side that must choose; the
  *   complete state if nothing is hidden
  */
 BicState *
-bic_show_seen (BicSession *session)
+bic_show_visible_state (BicSession *session)
 {
-  int asks = bic_session_asks (session), whole = bic_session_public_viewer (session);
+  int asks = bic_session_asked_side (session), whole = bic_session_public_viewer (session);
 
   return bic_session_view_at (session, bic_session_position (session), whole == BIC_EVERYBODY
                               || asks == BIC_CHANCE ? whole : asks);
@@ -25,15 +25,15 @@ bic_show_seen (BicSession *session)
 
 /* Prints the cards that the side has in play, except the command card: "; in play: sappers D6, drums". */
 static void
-show_plays (const BicGame  *game,
-            const BicState *state,
-            int             side)
+print_cards_in_play (const BicGame  *game,
+                     const BicState *state,
+                     int             side)
 {
   BicPlayInfo plays[BIC_MAX_CARDS];
   int n = bic_state_in_play (state, plays, BIC_MAX_CARDS);
   gboolean first = TRUE;
 
-  for (int i = bic_state_card (state) >= 0; i < n; i++)
+  for (int i = bic_state_card_of_turn (state) >= 0; i < n; i++)
     if (plays[i].side == side)
       {
         BicPieceInfo piece = { .hex = BIC_NO_HEX };
@@ -57,10 +57,10 @@ show_army (const BicGame  *game,
            gboolean        open)
 {
   const char *name = g_dgettext (GETTEXT_PACKAGE, bic_game_score_name (game));
-  int score = bic_state_score (game, state, side), target = bic_game_target (game, side);
+  int score = bic_state_score (game, state, side), target = bic_game_target_score (game, side);
   BicUses uses = bic_game_ruleset (game)->uses;
 
-  g_print ("%s: ", bic_show_side (side));
+  g_print ("%s: ", bic_show_side_name (side));
   if (target > 0)
     g_print (_("%s %d of %d"), name, score, target);
   else
@@ -80,7 +80,7 @@ show_army (const BicGame  *game,
       for (int i = 0; open && i < n; i++)
         g_print ("%s%s", i == 0 ? ": " : ", ", bic_game_card (game, hand[i])->id);
     }
-  show_plays (game, state, side);
+  print_cards_in_play (game, state, side);
   g_print ("\n");
 }
 
@@ -88,9 +88,9 @@ show_army (const BicGame  *game,
 
 /* Returns the hex of the piece to which all choices refer; BIC_NO_HEX if they refer to several pieces. */
 static int
-subject_of (const BicGame    *game,
-            const BicState   *state,
-            const BicChoices *choices)
+hex_of_question (const BicGame    *game,
+                 const BicState   *state,
+                 const BicChoices *choices)
 {
   int subject = bic_state_question_hex (game, state);
 
@@ -110,9 +110,9 @@ subject_of (const BicGame    *game,
 /* Returns a text such as "I Corps (Infantry 3-2) in E7" for the last piece in the hex. If the hex contains a unit and a
  * leader, the last piece is the unit. */
 static char *
-text_of_hex (const BicGame  *game,
-             const BicState *state,
-             int             hex)
+piece_and_hex_text (const BicGame  *game,
+                    const BicState *state,
+                    int             hex)
 {
   char name[BIC_HEX_TEXT];
   BicPieceInfo piece;
@@ -139,7 +139,7 @@ bic_show_question (const BicGame    *game,
                    const BicChoices *choices)
 {
   g_autofree char *prompt = bic_question_prompt (game, state);
-  int subject = subject_of (game, state, choices), to_go = bic_state_retreat_left (game, state);
+  int subject = hex_of_question (game, state, choices), to_go = bic_state_hexes_left_to_move (game, state);
   BicDuty duties[BIC_MAX_PAIRS];
   int n_duties = bic_state_duties (game, state, duties, BIC_MAX_PAIRS);
   BicChoice end;
@@ -147,7 +147,7 @@ bic_show_question (const BicGame    *game,
   g_print ("%s\n", prompt);
   if (subject != BIC_NO_HEX)
     {
-      g_autofree char *piece_text = text_of_hex (game, state, subject);
+      g_autofree char *piece_text = piece_and_hex_text (game, state, subject);
 
       g_print ("  %s\n", piece_text);
     }
@@ -155,12 +155,12 @@ bic_show_question (const BicGame    *game,
     g_print (_("  hexes still to go: %d\n"), to_go);
   for (int i = 0; i < n_duties; i++)
     {
-      g_autofree char *piece_text = text_of_hex (game, state, duties[i].hex);
+      g_autofree char *piece_text = piece_and_hex_text (game, state, duties[i].hex);
 
       g_print (duties[i].foe ? _("  still to be attacked: %s\n") : _("  still to attack: %s\n"), piece_text);
     }
   /* If no attack is required, prints the reason why the side cannot end the step yet */
-  if (n_duties == 0 && bic_state_blocked_end (game, state, &end))
+  if (n_duties == 0 && bic_state_find_blocked_end (game, state, &end))
     {
       g_autofree char *sentence = bic_why_sentence (game, state, end, bic_why_not (game, state, end));
 
@@ -181,11 +181,11 @@ bic_show_state (const BicGame  *game,
 {
   g_autofree char *phase = bic_state_phase (game, state);
   g_autofree char *stack = bic_stack_text (game, state);
-  int asks = bic_state_asks (game, state);
+  int asks = bic_state_asked_side (game, state);
 
-  g_print (_("turn %d, %s, %s (%s); asked: %s\n"), bic_state_turn (state), bic_show_side (bic_state_active (state)),
+  g_print (_("turn %d, %s, %s (%s); asked: %s\n"), bic_state_turn (state), bic_show_side_name (bic_state_active (state)),
            phase, stack,
-           bic_show_side (asks));
+           bic_show_side_name (asks));
   for (int side = 0; side < BIC_N_SIDES; side++)
     show_army (game, state, side, side == asks);
 }
@@ -212,7 +212,7 @@ bic_show_log (BicSession *session,
       const BicLogEntry *entry = bic_session_log (session, from);
       const char *text = bic_log_entry_text (entry, entry->kind == BIC_LOG_CHOICE ? BIC_EVERYBODY : BIC_NOBODY);
 
-      if (entry->kind == BIC_LOG_EVENT && entry->event.kind == BIC_EVENT_DIE && !bic_session_typed_dice (session))
+      if (entry->kind == BIC_LOG_EVENT && entry->event.kind == BIC_EVENT_DIE && !bic_session_has_typed_dice (session))
         g_string_append_printf (dice, "%s%s", dice->len > 0 ? ", " : "",
                                 g_dgettext (GETTEXT_PACKAGE, bic_game_face_name (game, entry->event.a)));
       if (text == NULL)
@@ -223,7 +223,7 @@ bic_show_log (BicSession *session,
       switch (entry->kind)
         {
         case BIC_LOG_TURN: g_print ("== %s\n", text); break;
-        case BIC_LOG_CHOICE: g_print ("%s: %s  [%s]\n", bic_show_side (entry->side), text, entry->choice); break;
+        case BIC_LOG_CHOICE: g_print ("%s: %s  [%s]\n", bic_show_side_name (entry->side), text, entry->choice); break;
         case BIC_LOG_EVENT: g_print ("  %s\n", text); break;
         case BIC_LOG_UNDO: g_print ("** %s\n", text); break;
         default: g_assert_not_reached ();
@@ -258,14 +258,14 @@ bic_show_choices (const BicGame    *game,
 }
 
 /**
- * bic_show_end:
+ * bic_show_result:
  * @session: a game
  *
  * Prints the result of the game, or a text if the game is not finished, and the hash of the final state, which a replay
  * must reach.
  */
 void
-bic_show_end (BicSession *session)
+bic_show_result (BicSession *session)
 {
   const BicGame *game = bic_session_game (session);
   const BicState *state = bic_session_state (session);
@@ -277,7 +277,7 @@ bic_show_end (BicSession *session)
   else if (winner == BIC_DRAWN)
     g_print ("%s", _("drawn"));
   else
-    g_print (_("%s wins"), bic_show_side (winner));
+    g_print (_("%s wins"), bic_show_side_name (winner));
   g_print (_("; %s: top %d, bottom %d; turn %d; choices %u; hash %s\n"),
            g_dgettext (GETTEXT_PACKAGE, bic_game_score_name (game)), bic_state_score (game, state, BIC_TOP),
            bic_state_score (game, state, BIC_BOTTOM), bic_state_turn (state), bic_session_position (session), hash);

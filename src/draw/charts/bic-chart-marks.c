@@ -33,24 +33,24 @@ _bic_chart_art (const BicTheme     *theme,
   return art;
 }
 
-BicType
-_bic_chart_type (const BicChartPen *pen,
-                 double             share,
-                 double             alpha,
-                 BicTextAlign       anchor)
+BicTextStyle
+_bic_chart_text_style (const BicChartPen *pen,
+                       double             share,
+                       double             alpha,
+                       BicTextAlign       anchor)
 {
-  return (BicType) { .face = BIC_FACE_SANS, .size = pen->text * share, .anchor = anchor, .upright = BIC_MIDDLE,
-                     .colour = pen->theme.mono ? 0x000000 : pen->theme.dark ? 0xFFFFFF : 0x241C14,
-                     .alpha = pen->theme.mono ? 1.0 : alpha };
+  return (BicTextStyle) { .face = BIC_FACE_SANS, .size = pen->text * share, .anchor = anchor, .upright = BIC_MIDDLE,
+                          .colour = pen->theme.mono ? 0x000000 : pen->theme.dark ? 0xFFFFFF : 0x241C14,
+                          .alpha = pen->theme.mono ? 1.0 : alpha };
 }
 
 /* Draws a rectangular mark of @series. Hatches distinguish the series if there are no colors. Hollow marks have a
  * dashed outline. */
 void
-_bic_chart_fill (const BicChartPen *pen,
-                 int                series,
-                 gboolean           hollow,
-                 BicArea            area)
+_bic_chart_draw_mark (const BicChartPen *pen,
+                      int                series,
+                      gboolean           hollow,
+                      BicArea            area)
 {
   const BicNationArt *art = &pen->art[series == BIC_CHART_NEITHER ? BIC_CHART_SERIES : series];
   BicColour edge = pen->theme.mono ? 0x000000 : _bic_mix (art->face, pen->theme.dark ? 0xFFFFFF : 0x000000, 0.35);
@@ -81,14 +81,14 @@ _bic_chart_fill (const BicChartPen *pen,
 }
 
 static void
-chart_rule (const BicChartPen *pen,
-            double             x0,
-            double             y0,
-            double             x1,
-            double             y1,
-            double             alpha)
+draw_rule (const BicChartPen *pen,
+           double             x0,
+           double             y0,
+           double             x1,
+           double             y1,
+           double             alpha)
 {
-  BicType ink = _bic_chart_type (pen, 1.0, alpha, BIC_LEFT);
+  BicTextStyle ink = _bic_chart_text_style (pen, 1.0, alpha, BIC_LEFT);
 
   cairo_move_to (pen->cr, x0, y0);
   cairo_line_to (pen->cr, x1, y1);
@@ -140,18 +140,18 @@ _bic_chart_bars_height (const BicChartData *chart)
 typedef struct { double labels, texts, left, right, scale; BicChartAxis axis; } Columns;
 
 static void
-widen (double            *width,
-       const BicChartPen *pen,
-       const char        *text)
+widen_for_text (double            *width,
+                const BicChartPen *pen,
+                const char        *text)
 {
-  BicType type = _bic_chart_type (pen, 1.0, 1.0, BIC_LEFT);
+  BicTextStyle type = _bic_chart_text_style (pen, 1.0, 1.0, BIC_LEFT);
 
   if (text)
     *width = MAX (*width, _bic_text_width (pen->cr, text, &type));
 }
 
 static Columns
-measure (const BicChartPen *pen)
+measure_columns (const BicChartPen *pen)
 {
   const BicChartData *chart = pen->chart;
   Columns c = { 0 };
@@ -163,8 +163,8 @@ measure (const BicChartPen *pen)
 
       if (is_heading (mark))
         continue;
-      widen (&c.labels, pen, mark->label);
-      widen (&c.texts, pen, mark->text);
+      widen_for_text (&c.labels, pen, mark->label);
+      widen_for_text (&c.texts, pen, mark->text);
       most = MAX (most, MAX (mark->value, mark->ranged ? mark->high : 0.0));
     }
   c.labels = MIN (c.labels, pen->box.width * MOST_LABEL);
@@ -185,7 +185,7 @@ draw_axis (const BicChartPen *pen,
     {
       g_autofree char *label = pen->chart->percent ? g_strdup_printf ("%.0f %%", at * 100.0)
                                : g_strdup_printf ("%.0f", at);
-      BicType type = _bic_chart_type (pen, 0.85, 0.7, BIC_CENTRE);
+      BicTextStyle type = _bic_chart_text_style (pen, 0.85, 0.7, BIC_CENTRE);
 
       _bic_text (pen->cr, c->left + at * c->scale, bottom + pen->text * 0.9, label, &type);
     }
@@ -199,7 +199,7 @@ draw_range (const BicChartPen *pen,
             double             y,
             double             half)
 {
-  BicType ink = _bic_chart_type (pen, 1.0, 1.0, BIC_LEFT);
+  BicTextStyle ink = _bic_chart_text_style (pen, 1.0, 1.0, BIC_LEFT);
   double x0 = c->left + mark->low * c->scale, x1 = c->left + mark->high * c->scale;
 
   for (int pass = 0; pass < 2; pass++)                  /* first a white or black casing, which makes the line visible
@@ -223,17 +223,17 @@ draw_row (const BicChartPen *pen,
           double             y,
           double             height)
 {
-  BicType label = _bic_chart_type (pen, 1.0, 0.95, BIC_RIGHT), text = _bic_chart_type (pen, 1.0, 0.95, BIC_LEFT);
+  BicTextStyle label = _bic_chart_text_style (pen, 1.0, 0.95, BIC_RIGHT), text = _bic_chart_text_style (pen, 1.0, 0.95, BIC_LEFT);
   double middle = y + height / 2, bar = height * BAR;
 
   /* Grid lines are drawn for each row separately, because headings must not have lines behind them. */
   for (double at = 0.0; at <= c->axis.to * 1.0001; at += c->axis.step)
-    chart_rule (pen, c->left + at * c->scale, y, c->left + at * c->scale, y + height, at == 0.0 ? 0.6 : 0.16);
+    draw_rule (pen, c->left + at * c->scale, y, c->left + at * c->scale, y + height, at == 0.0 ? 0.6 : 0.16);
   label.widest = c->labels;
   text.widest = c->texts;
   _bic_text (pen->cr, c->left - GAP, middle, mark->label, &label);
-  _bic_chart_fill (pen, mark->series, mark->hollow,
-                   (BicArea) { c->left, middle - bar / 2, mark->value * c->scale, bar });
+  _bic_chart_draw_mark (pen, mark->series, mark->hollow,
+                        (BicArea) { c->left, middle - bar / 2, mark->value * c->scale, bar });
   if (mark->ranged)
     draw_range (pen, c, mark, middle, bar * 0.28);
   _bic_text (pen->cr, c->right + GAP, middle, mark->text, &text);
@@ -243,14 +243,14 @@ void
 _bic_chart_bars (const BicChartPen *pen)
 {
   double grown = pen->text / BIC_CHART_TEXT, y = pen->box.y;
-  Columns c = measure (pen);
+  Columns c = measure_columns (pen);
 
   draw_axis (pen, &c, pen->box.y + (_bic_chart_bars_height (pen->chart) - AXIS) * grown);
   for (guint i = 0; i < pen->chart->marks->len; i++)
     {
       const BicChartMark *mark = &g_array_index (pen->chart->marks, BicChartMark, i);
       double height = (is_heading (mark) ? HEADING : BIC_CHART_ROW) * grown;
-      BicType heading = _bic_chart_type (pen, 1.0, 0.95, BIC_LEFT);
+      BicTextStyle heading = _bic_chart_text_style (pen, 1.0, 0.95, BIC_LEFT);
 
       heading.weight = PANGO_WEIGHT_BOLD;
       heading.widest = c.left - pen->box.x + 0.5 * (c.right - c.left);
@@ -272,12 +272,12 @@ _bic_chart_bars (const BicChartPen *pen)
 /* Draws the vertical axis with its grid lines and numbers. @plot: (out): the area to the right of the numbers. Returns
  * the pixels per unit of the axis. */
 static double
-draw_upright (const BicChartPen  *pen,
-              const BicChartAxis *axis,
-              BicArea            *plot)
+draw_vertical_axis (const BicChartPen  *pen,
+                    const BicChartAxis *axis,
+                    BicArea            *plot)
 {
   double widest = 0.0, scale;
-  BicType type = _bic_chart_type (pen, 0.85, 0.7, BIC_RIGHT);
+  BicTextStyle type = _bic_chart_text_style (pen, 0.85, 0.7, BIC_RIGHT);
 
   for (double at = axis->from; at <= axis->to + axis->step / 2; at += axis->step)
     {
@@ -293,17 +293,17 @@ draw_upright (const BicChartPen  *pen,
       g_autofree char *label = g_strdup_printf ("%.0f", at);
       double y = plot->y + (axis->to - at) * scale;
 
-      chart_rule (pen, plot->x, y, plot->x + plot->width, y, fabs (at) < 1e-6 ? 0.6 : 0.16);
+      draw_rule (pen, plot->x, y, plot->x + plot->width, y, fabs (at) < 1e-6 ? 0.6 : 0.16);
       _bic_text (pen->cr, plot->x - 6.0, y, label, &type);
     }
   return scale;
 }
 
 static void
-name_across (const BicChartPen *pen,
-             const BicArea     *plot)
+draw_axis_name (const BicChartPen *pen,
+                const BicArea     *plot)
 {
-  BicType type = _bic_chart_type (pen, 0.92, 0.75, BIC_CENTRE);
+  BicTextStyle type = _bic_chart_text_style (pen, 0.92, 0.75, BIC_CENTRE);
 
   type.widest = plot->width;
   if (pen->chart->across)
@@ -317,7 +317,7 @@ static guint
 label_stride (const BicChartPen *pen,
               double             space)
 {
-  BicType type = _bic_chart_type (pen, 0.85, 0.8, BIC_CENTRE);
+  BicTextStyle type = _bic_chart_text_style (pen, 0.85, 0.8, BIC_CENTRE);
   double widest = 0.0;
 
   for (guint i = 0; i < pen->chart->marks->len; i++)
@@ -332,7 +332,7 @@ label_column (const BicChartPen *pen,
               double             x,
               double             y)
 {
-  BicType label = _bic_chart_type (pen, 0.85, 0.8, BIC_CENTRE);
+  BicTextStyle label = _bic_chart_text_style (pen, 0.85, 0.8, BIC_CENTRE);
   double half = _bic_text_width (pen->cr, text, &label) / 2;
 
   _bic_text (pen->cr, CLAMP (x, pen->box.x + half, MAX (pen->box.x + half, pen->box.x + pen->box.width - half)), y,
@@ -351,7 +351,7 @@ _bic_chart_columns (const BicChartPen *pen)
   for (guint i = 0; i < marks->len; i++)
     most = MAX (most, g_array_index (marks, BicChartMark, i).value);
   axis = chart_axis (0.0, most, 4);
-  scale = draw_upright (pen, &axis, &plot);
+  scale = draw_vertical_axis (pen, &axis, &plot);
   space = plot.width / marks->len;
   wide = MIN (space * COLUMN, WIDEST);
   stride = label_stride (pen, space);
@@ -360,12 +360,12 @@ _bic_chart_columns (const BicChartPen *pen)
       const BicChartMark *mark = &g_array_index (marks, BicChartMark, i);
       double x = plot.x + space * (i + 0.5), height = mark->value * scale;
 
-      _bic_chart_fill (pen, mark->series, mark->hollow,
-                       (BicArea) { x - wide / 2, plot.y + plot.height - height, wide, height });
+      _bic_chart_draw_mark (pen, mark->series, mark->hollow,
+                            (BicArea) { x - wide / 2, plot.y + plot.height - height, wide, height });
       if (i % stride == 0)
         label_column (pen, mark->label, x, plot.y + plot.height + pen->text * 0.9);
     }
-  name_across (pen, &plot);
+  draw_axis_name (pen, &plot);
 }
 
 /* --- lines -------------------------------------------------------------- */
@@ -418,7 +418,7 @@ _bic_chart_lines (const BicChartPen *pen)
 {
   const GArray *marks = pen->chart->marks;
   guint n = MAX (1, MAX (count_of (pen->chart, 0), count_of (pen->chart, 1)));
-  BicType label = _bic_chart_type (pen, 0.85, 0.8, BIC_CENTRE);
+  BicTextStyle label = _bic_chart_text_style (pen, 0.85, 0.8, BIC_CENTRE);
   double least = -1.0, most = 1.0, scale, step;
   BicChartAxis axis, across = chart_axis (0.0, n, 8);
   BicArea plot;
@@ -429,7 +429,7 @@ _bic_chart_lines (const BicChartPen *pen)
       most = MAX (most, g_array_index (marks, BicChartMark, i).value);
     }
   axis = chart_axis (least, most, 5);
-  scale = draw_upright (pen, &axis, &plot);
+  scale = draw_vertical_axis (pen, &axis, &plot);
   plot.width -= pen->text;                              /* leaves space for the last label, which is centered at the end
                                                          * of the axis */
   step = plot.width / n;
@@ -441,5 +441,5 @@ _bic_chart_lines (const BicChartPen *pen)
     }
   for (int series = 0; series < pen->chart->n_series; series++)
     draw_line (pen, series, plot.x, plot.y + axis.to * scale, step, scale, n <= MOST_DOTS);
-  name_across (pen, &plot);
+  draw_axis_name (pen, &plot);
 }

@@ -21,22 +21,22 @@ typedef struct {
   BicArea         box;                  /* area for the marks and axes */
 } BicChartPen;
 
-BicNationArt _bic_chart_art     (const BicTheme     *theme,
-                                 const BicCatalogue *catalogue,
-                                 int                 nation,              /* index of the nation in the catalogue; -1:
-                                                                           * no nation */
-                                 /* index of the series, for the color if there is no nation; BIC_CHART_SERIES: neither
-                                  * series */
-                                 int                 which);
-BicType      _bic_chart_type    (const BicChartPen *pen,
-                                 double             share,               /* text size, relative to the normal text
-                                                                          * size */
-                                 double             alpha,
-                                 BicTextAlign          anchor);
-void         _bic_chart_fill    (const BicChartPen *pen,
-                                 int                series,
-                                 gboolean           hollow,
-                                 BicArea            area);
+BicNationArt _bic_chart_art        (const BicTheme     *theme,
+                                    const BicCatalogue *catalogue,
+                                    int                 nation,              /* index of the nation in the catalogue; -1:
+                                                                              * no nation */
+                                    /* index of the series, for the color if there is no nation; BIC_CHART_SERIES: neither
+                                     * series */
+                                    int                 which);
+BicTextStyle _bic_chart_text_style (const BicChartPen *pen,
+                                    double             share,               /* text size, relative to the normal text
+                                                                             * size */
+                                    double             alpha,
+                                    BicTextAlign          anchor);
+void         _bic_chart_draw_mark  (const BicChartPen *pen,
+                                    int                series,
+                                    gboolean           hollow,
+                                    BicArea            area);
 
 double       _bic_chart_bars_height (const BicChartData *chart);             /* returns the height at a text scale of
                                                                               * 1.0 */

@@ -112,7 +112,7 @@ bic_chart_facts (const BicChartData *chart)
 
 /* Returns the number of series in the legend, or 0 for bars, because their labels make a legend unnecessary. */
 static int
-n_keys (const BicChartData *chart)
+n_legend_entries (const BicChartData *chart)
 {
   return chart->form == BIC_CHART_BARS ? 0 : chart->n_series;
 }
@@ -123,19 +123,19 @@ draw_legend (const BicChartPen *pen,
              double             y)
 {
   double line = pen->text * LINE;
-  int n = (int) n_keys (pen->chart);
+  int n = (int) n_legend_entries (pen->chart);
 
   for (int i = 0; i < n; i++)
     {
       const BicChartSeries *series = &pen->chart->series[i];
       g_autofree char *text = series->text ? g_strdup_printf ("%s: %s", series->name, series->text)
                               : g_strdup (series->name);
-      BicType type = _bic_chart_type (pen, 1.0, 0.9, BIC_LEFT);
+      BicTextStyle type = _bic_chart_text_style (pen, 1.0, 0.9, BIC_LEFT);
 
       type.widest = pen->box.width - pen->text * 1.6;
-      _bic_chart_fill (pen, i, FALSE,
-                       (BicArea) { pen->box.x + 0.5, y + line * i + line / 2 - pen->text * 0.4, pen->text,
-                                   pen->text * 0.8 });
+      _bic_chart_draw_mark (pen, i, FALSE,
+                            (BicArea) { pen->box.x + 0.5, y + line * i + line / 2 - pen->text * 0.4, pen->text,
+                                        pen->text * 0.8 });
       _bic_text (pen->cr, pen->box.x + pen->text * 1.6, y + line * i + line / 2, text, &type);
     }
   return n * line;
@@ -144,9 +144,9 @@ draw_legend (const BicChartPen *pen,
 /* --- the frame ---------------------------------------------------------- */
 
 static PangoLayout *
-paragraph (const BicChartPen *pen,
-           const char        *text,
-           const BicType     *type)
+paragraph (const BicChartPen  *pen,
+           const char         *text,
+           const BicTextStyle *type)
 {
   PangoLayout *layout = _bic_text_layout (pen->cr, text, type);
 
@@ -166,11 +166,11 @@ height_of (PangoLayout *layout)
 
 /* Draws a text if @draw is TRUE. Returns the height of the text with the space below it. */
 static double
-put_text (const BicChartPen *pen,
-          double             y,
-          const char        *text,
-          BicType            type,
-          gboolean           draw)
+draw_or_measure_text (const BicChartPen *pen,
+                      double             y,
+                      const char        *text,
+                      BicTextStyle       type,
+                      gboolean           draw)
 {
   g_autoptr(PangoLayout) layout = text ? paragraph (pen, text, &type) : NULL;
 
@@ -188,32 +188,32 @@ put_text (const BicChartPen *pen,
 
 /* Draws the title and the subtitle if @draw is TRUE. Returns the height of both. */
 static double
-put_head (const BicChartPen *pen,
-          gboolean           draw)
+draw_or_measure_head (const BicChartPen *pen,
+                      gboolean           draw)
 {
-  BicType title = _bic_chart_type (pen, TITLE, 1.0, BIC_LEFT);
+  BicTextStyle title = _bic_chart_text_style (pen, TITLE, 1.0, BIC_LEFT);
   double y = pen->box.y;
 
   title.weight = PANGO_WEIGHT_BOLD;
-  y += put_text (pen, y, pen->chart->title, title, draw);
-  y += put_text (pen, y, pen->chart->subtitle, _bic_chart_type (pen, 1.0, 0.72, BIC_LEFT), draw) + pen->text * 0.5;
+  y += draw_or_measure_text (pen, y, pen->chart->title, title, draw);
+  y += draw_or_measure_text (pen, y, pen->chart->subtitle, _bic_chart_text_style (pen, 1.0, 0.72, BIC_LEFT), draw) + pen->text * 0.5;
   return y - pen->box.y;
 }
 
 static double
-put_note (const BicChartPen *pen,
-          double             y,
-          gboolean           draw)
+draw_or_measure_note (const BicChartPen *pen,
+                      double             y,
+                      gboolean           draw)
 {
-  return put_text (pen, y, pen->chart->note, _bic_chart_type (pen, SMALL, 0.72, BIC_LEFT), draw);
+  return draw_or_measure_text (pen, y, pen->chart->note, _bic_chart_text_style (pen, SMALL, 0.72, BIC_LEFT), draw);
 }
 
 /* Draws title, legend and note, and reduces the box of @pen to the area between legend and note. The height of bars
  * does not depend on the available height; the note is directly below them. */
 static void
-put_frame (BicChartPen *pen)
+draw_frame (BicChartPen *pen)
 {
-  double head = put_head (pen, TRUE), note = put_note (pen, 0.0, FALSE), bottom = pen->box.y + pen->box.height, space;
+  double head = draw_or_measure_head (pen, TRUE), note = draw_or_measure_note (pen, 0.0, FALSE), bottom = pen->box.y + pen->box.height, space;
 
   pen->box.y += head;
   pen->box.y += draw_legend (pen, pen->box.y);
@@ -221,7 +221,7 @@ put_frame (BicChartPen *pen)
   if (pen->chart->form == BIC_CHART_BARS)
     space = MIN (space, _bic_chart_bars_height (pen->chart) * pen->text / BIC_CHART_TEXT);
   pen->box.height = space;
-  put_note (pen, pen->box.y + space + pen->text * 0.4, TRUE);
+  draw_or_measure_note (pen, pen->box.y + space + pen->text * 0.4, TRUE);
 }
 
 /**
@@ -240,7 +240,7 @@ bic_chart_height (const BicChartData *chart,
   BicChartPen pen = { .cr = cairo_create (surface), .chart = chart, .text = BIC_CHART_TEXT * text_scale,
                       .box = { 0, 0, width - 2 * MARGIN, 0 } };
   double body = chart->marks->len == 0 ? 0.0 : chart->form == BIC_CHART_BARS ? _bic_chart_bars_height (chart) : PLOT;
-  double height = put_head (&pen, FALSE) + put_note (&pen, 0.0, FALSE) + n_keys (chart) * LINE * pen.text;
+  double height = draw_or_measure_head (&pen, FALSE) + draw_or_measure_note (&pen, 0.0, FALSE) + n_legend_entries (chart) * LINE * pen.text;
 
   cairo_destroy (pen.cr);
   cairo_surface_destroy (surface);
@@ -272,7 +272,7 @@ bic_chart_draw (const BicChartData     *chart,
   for (int i = 0; i <= BIC_CHART_SERIES; i++)
     pen.art[i] = _bic_chart_art (&pen.theme, catalogue, i < chart->n_series ? chart->series[i].nation : -1, i);
   cairo_save (cr);
-  put_frame (&pen);
+  draw_frame (&pen);
   if (chart->marks->len > 0 && pen.box.width > 0 && pen.box.height > 0)
     forms[chart->form] (&pen);
   cairo_restore (cr);

@@ -72,14 +72,14 @@ gboolean   bic_chart_export (const BicChartData *chart,
                              GError            **error);
 
 /* Draws a bar that shows the shares of wins and draws (bic-odds-chart.c). */
-void       bic_draw_shares  (cairo_t            *cr,
-                             double              width,
-                             double              height,
-                             const BicStyle     *style,
-                             const BicCatalogue *catalogue,
-                             const int           nations[2],
-                             const int           wins[2],
-                             int                 drawn);
+void       bic_draw_win_shares (cairo_t            *cr,
+                                double              width,
+                                double              height,
+                                const BicStyle     *style,
+                                const BicCatalogue *catalogue,
+                                const int           nations[2],
+                                const int           wins[2],
+                                int                 drawn);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicChartData, bic_chart_free)
 

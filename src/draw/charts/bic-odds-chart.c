@@ -85,9 +85,9 @@ write_text (const Chart  *chart,
             double        widest,
             gboolean      bold)
 {
-  BicType type = { .face = BIC_FACE_SANS, .size = TEXT, .weight = bold ? 700 : 400, .anchor = anchor,
-                   .upright = BIC_MIDDLE,
-                   .colour = chart->ink, .alpha = bold ? 1.0 : chart->strong, .widest = widest };
+  BicTextStyle type = { .face = BIC_FACE_SANS, .size = TEXT, .weight = bold ? 700 : 400, .anchor = anchor,
+                        .upright = BIC_MIDDLE,
+                        .colour = chart->ink, .alpha = bold ? 1.0 : chart->strong, .widest = widest };
 
   _bic_text (chart->cr, x, y, text, &type);
 }
@@ -182,7 +182,7 @@ bic_draw_odds (cairo_t        *cr,
     {
       /* draws the dashed line at the mean, which is usually between two columns */
       int n = n_bars (chart.odds);
-      double slot = chart.width / MAX (n, FEWEST), mean = MIN (bic_odds_mean (chart.odds), n - 1.0);
+      double slot = chart.width / MAX (n, FEWEST), mean = MIN (bic_odds_mean_hits (chart.odds), n - 1.0);
       double x = (chart.width - slot * n) / 2 + slot * (mean + 0.5), base = chart.height - TEXT - 8.0;
       static const double dash[] = { 3.0, 3.0 };
 
@@ -199,12 +199,12 @@ bic_draw_odds (cairo_t        *cr,
 #define GAP 2.0
 
 static void
-piece (cairo_t  *cr,
-       double    x,
-       double    width,
-       double    height,
-       BicColour colour,
-       double    alpha)
+draw_share (cairo_t  *cr,
+            double    x,
+            double    width,
+            double    height,
+            BicColour colour,
+            double    alpha)
 {
   if (width < 0.5)
     return;
@@ -213,7 +213,7 @@ piece (cairo_t  *cr,
 }
 
 /**
- * bic_draw_shares:
+ * bic_draw_win_shares:
  * @nations: catalogue indices of the nations whose colors the two ends have; -1: no nation
  * @wins: wins of the two sides
  * @drawn: number of draws, shown between the two ends
@@ -221,14 +221,14 @@ piece (cairo_t  *cr,
  * Draws a bar of @width by @height at 0, 0. Draws nothing if there are no games.
  */
 void
-bic_draw_shares (cairo_t            *cr,
-                 double              width,
-                 double              height,
-                 const BicStyle     *style,
-                 const BicCatalogue *catalogue,
-                 const int           nations[2],
-                 const int           wins[2],
-                 int                 drawn)
+bic_draw_win_shares (cairo_t            *cr,
+                     double              width,
+                     double              height,
+                     const BicStyle     *style,
+                     const BicCatalogue *catalogue,
+                     const int           nations[2],
+                     const int           wins[2],
+                     int                 drawn)
 {
   BicTheme theme = _bic_theme (style);
   BicColour pale = theme.dark ? 0xFFFFFF : 0x000000;
@@ -243,7 +243,7 @@ bic_draw_shares (cairo_t            *cr,
 
       if (parts[i] == 0)
         continue;
-      piece (cr, x, unit * parts[i], height, colour, i == 1 ? 0.35 : 1.0);
+      draw_share (cr, x, unit * parts[i], height, colour, i == 1 ? 0.35 : 1.0);
       x += unit * parts[i] + GAP;
     }
 }

@@ -36,11 +36,11 @@ typedef struct { double across, down, stray, deep; Grow each; } Growth;
  * hexes, so that vegetation continues from one hex to the next. In @growth, stray is the range of random offsets,
  * relative to the distance between points. */
 static void
-area_grow (const BicPainter *painter,
-                const BicHeights *field,
-                const BicSpot    *spots,
-                int               n,
-                const Growth  *growth)
+for_each_inner_point (const BicPainter *painter,
+                           const BicHeights *field,
+                           const BicSpot    *spots,
+                           int               n,
+                           const Growth  *growth)
 {
   BicPoint low, high;
 
@@ -57,14 +57,14 @@ area_grow (const BicPainter *painter,
 }
 
 BicHeights *
-_bic_area_floor (const BicPainter *painter,
-                 const BicSpot    *spots,
-                 int               n,
-                 BicColour         colour,
-                 double            alpha)
+_bic_paint_area_floor (const BicPainter *painter,
+                       const BicSpot    *spots,
+                       int               n,
+                       BicColour         colour,
+                       double            alpha)
 {
   BicHeights *field = _bic_heights_new (painter, spots, n);
-  g_auto(BicContours) edge = _bic_contours (field, EDGE);
+  g_auto(BicContours) edge = _bic_contours_at_level (field, EDGE);
 
   _bic_contours_path (painter->cr, &edge);
   _bic_fill (painter->cr, colour, alpha);
@@ -108,13 +108,13 @@ _bic_paint_marsh (const BicPainter *painter,
   static const Growth pools = { 0.15, 0.098, 0.35, 0.08, paint_pool },
                                  reeds = { 0.15, 0.098, 0.35, 0.11, paint_reeds };
   const BicTheme *theme = &painter->theme;
-  g_autoptr(BicHeights) field = _bic_area_floor (painter, spots, n,
-                                                 theme->mono ? 0xFFFFFF : _bic_mix (theme->water, theme->forest, 0.55),
-                                                 0.55);
+  g_autoptr(BicHeights) field = _bic_paint_area_floor (painter, spots, n,
+                                                       theme->mono ? 0xFFFFFF : _bic_mix (theme->water, theme->forest, 0.55),
+                                                       0.55);
 
-  area_grow (painter, field, spots, n, &pools);
+  for_each_inner_point (painter, field, spots, n, &pools);
   _bic_stroke (painter->cr, theme->bank, 0.8, 0.011);
-  area_grow (painter, field, spots, n, &reeds);
+  for_each_inner_point (painter, field, spots, n, &reeds);
   _bic_stroke (painter->cr, theme->reed, 0.9, 0.012);
 }
 
@@ -135,9 +135,9 @@ _bic_paint_orchard (const BicPainter *painter,
                     int               n)
 {
   static const Growth rows = { 0.205, 0.19, 0.08, 0.10, paint_fruit_tree };
-  g_autoptr(BicHeights) field = _bic_area_floor (painter, spots, n, painter->theme.forest, 0.55);
+  g_autoptr(BicHeights) field = _bic_paint_area_floor (painter, spots, n, painter->theme.forest, 0.55);
 
-  area_grow (painter, field, spots, n, &rows);
+  for_each_inner_point (painter, field, spots, n, &rows);
 }
 
 /* --- rough ground: crags, lit from the north-west --- */
@@ -175,10 +175,10 @@ _bic_paint_rough (const BicPainter *painter,
                   int               n)
 {
   static const Growth crags = { 0.30, 0.19, 0.7, 0.10, paint_crag };
-  g_autoptr(BicHeights) field = _bic_area_floor (painter, spots, n, painter->theme.rugged[0],
-                                                 painter->theme.mono ? 0.4 : 0.65);
+  g_autoptr(BicHeights) field = _bic_paint_area_floor (painter, spots, n, painter->theme.rugged[0],
+                                                       painter->theme.mono ? 0.4 : 0.65);
 
-  area_grow (painter, field, spots, n, &crags);
+  for_each_inner_point (painter, field, spots, n, &crags);
 }
 
 /* --- woods -------------------------------------------------------------- */
@@ -190,12 +190,12 @@ typedef struct { double x, y, radius, seed; } Tree;
 /* Adds the outline of a tree crown: circles (lobes) on a ring, of which only the outer arcs are drawn. Each arc ends
  * where its lobe intersects the neighboring lobes. */
 static void
-crown_outline (cairo_t *cr,
-               double   x,
-               double   y,
-               double   s,
-               double   seed,
-               double   grow)
+add_crown_outline (cairo_t *cr,
+                   double   x,
+                   double   y,
+                   double   s,
+                   double   seed,
+                   double   grow)
 {
   double ring = s * 0.47, r = s * 0.56 + grow, half = G_PI / LOBES;
   double meet = ring * cos (half) + sqrt (r * r - ring * ring * sin (half) * sin (half));
@@ -213,12 +213,12 @@ crown_outline (cairo_t *cr,
 
 /* Paints lumps of snow on the lit side of a tree. */
 static void
-snow_crown (cairo_t        *cr,
-            const BicTheme *theme,
-            double          x,
-            double          y,
-            double          s,
-            double          seed)
+paint_snow_on_tree (cairo_t        *cr,
+                    const BicTheme *theme,
+                    double          x,
+                    double          y,
+                    double          s,
+                    double          seed)
 {
   static const double lumps[][3] = { { -0.22, -0.30, 0.58 }, { 0.34, -0.36, 0.34 }, { -0.46, 0.28, 0.32 } };
 
@@ -244,9 +244,9 @@ _bic_paint_tree (const BicPainter *painter,
       _bic_fill (cr, theme->crown_shade, 0.30);
     }
   /* two fills instead of a fill and a stroke, because they are much faster */
-  crown_outline (cr, x, y, radius, seed, theme->mono ? 0.008 : 0.011);
+  add_crown_outline (cr, x, y, radius, seed, theme->mono ? 0.008 : 0.011);
   _bic_fill (cr, theme->crown_ink, 1.0);
-  crown_outline (cr, x, y, radius, seed, 0.0);
+  add_crown_outline (cr, x, y, radius, seed, 0.0);
   _bic_fill (cr, colour, 1.0);
   if (theme->mono)
     {
@@ -259,16 +259,16 @@ _bic_paint_tree (const BicPainter *painter,
     }
   else
     {
-      _bic_disc (cr, x - radius * 0.30, y - radius * 0.36);
+      _bic_add_disc (cr, x - radius * 0.30, y - radius * 0.36);
       _bic_fill_discs (cr, theme->crown_light, 0.75, radius * 0.52);
-      _bic_disc (cr, x - radius * 0.06, y - radius * 0.06);
+      _bic_add_disc (cr, x - radius * 0.06, y - radius * 0.06);
       _bic_fill_discs (cr, colour, 0.85, radius * 0.58);
       cairo_new_sub_path (cr);
       cairo_arc (cr, x + radius * 0.02, y, radius * 0.34, 0.2, 1.7);
       _bic_stroke (cr, theme->crown_ink, 0.5, 0.010);
     }
   if (theme->snow)
-    snow_crown (cr, theme, x, y, radius, seed);
+    paint_snow_on_tree (cr, theme, x, y, radius, seed);
 }
 
 static int
@@ -281,10 +281,10 @@ compare_trees (gconstpointer a,
 }
 
 static GArray *
-trees_of (const BicPainter *painter,
-          const BicHeights   *field,
-          const BicSpot    *spots,
-          int               n)
+list_trees (const BicPainter *painter,
+            const BicHeights   *field,
+            const BicSpot    *spots,
+            int               n)
 {
   GArray *trees = g_array_new (FALSE, FALSE, sizeof (Tree));
   BicPoint low, high;
@@ -314,10 +314,10 @@ _bic_paint_woods (const BicPainter *painter,
   g_auto(BicContours) floor_line = { NULL };
 
   field = _bic_heights_new (painter, spots, n);
-  floor_line = _bic_contours (field, 0.05);
+  floor_line = _bic_contours_at_level (field, 0.05);
   _bic_contours_path (painter->cr, &floor_line);
   _bic_fill (painter->cr, painter->theme.forest, 0.95);
-  trees = trees_of (painter, field, spots, n);
+  trees = list_trees (painter, field, spots, n);
   for (guint i = 0; i < trees->len; i++)
     {
       const Tree *tree = &g_array_index (trees, Tree, i);
@@ -334,7 +334,7 @@ paint_shore (const BicPainter *painter,
              BicColour         water)
 {
   BicHeights *field = _bic_heights_new (painter, spots, n);
-  g_auto(BicContours) shore = _bic_contours (field, 0.05), shallow = _bic_contours (field, 0.11);
+  g_auto(BicContours) shore = _bic_contours_at_level (field, 0.05), shallow = _bic_contours_at_level (field, 0.11);
 
   _bic_contours_path (painter->cr, &shore);
   cairo_set_line_join (painter->cr, CAIRO_LINE_JOIN_ROUND);
@@ -353,9 +353,9 @@ paint_ripples (const BicPainter *painter,
 {
   for (int k = 0; k < 9; k++)
     {
-      BicPoint at = { spot->at.x + (_bic_jitter (spot, 960 + k) - 0.5) * 0.9,
-                      spot->at.y + (_bic_jitter (spot, 980 + k) - 0.5) * 0.95 };
-      double half = 0.05 + 0.05 * _bic_jitter (spot, 990 + k);
+      BicPoint at = { spot->at.x + (_bic_random_at_spot (spot, 960 + k) - 0.5) * 0.9,
+                      spot->at.y + (_bic_random_at_spot (spot, 980 + k) - 0.5) * 0.95 };
+      double half = 0.05 + 0.05 * _bic_random_at_spot (spot, 990 + k);
 
       if (_bic_heights_value (field, at) < 0.2)
         continue;
@@ -386,14 +386,14 @@ paint_cracks (const BicPainter *painter,
 {
   for (int k = 0; k < 4; k++)
     {
-      double x = spot->at.x + (_bic_jitter (spot, 960 + k) - 0.5) * 0.55,
-                 y = spot->at.y + (_bic_jitter (spot, 970 + k) - 0.5) * 0.6;
-      double angle = _bic_jitter (spot, 980 + k) * 2 * G_PI;
+      double x = spot->at.x + (_bic_random_at_spot (spot, 960 + k) - 0.5) * 0.55,
+                 y = spot->at.y + (_bic_random_at_spot (spot, 970 + k) - 0.5) * 0.6;
+      double angle = _bic_random_at_spot (spot, 980 + k) * 2 * G_PI;
 
       cairo_move_to (painter->cr, x, y);
       for (int i = 0; i < 3; i++)
         {
-          angle += (_bic_jitter (spot, 990 + 4 * k + i) - 0.5) * 1.9;
+          angle += (_bic_random_at_spot (spot, 990 + 4 * k + i) - 0.5) * 1.9;
           cairo_rel_line_to (painter->cr, 0.075 * cos (angle), 0.075 * sin (angle));
         }
     }

@@ -19,7 +19,7 @@ void          _bic_paint_spot         (const BicPainter *painter,
                                        const BicSpot    *spot);
 gboolean      _bic_has_terrain_art    (const char       *art);
 /* Returns the art of a terrain of the battle, or NULL if @terrain is 0, or "" if the terrain or its art is unknown. */
-const char *  _bic_art_of             (const BicPainter *painter,
+const char *  _bic_paintable_art      (const BicPainter *painter,
                                        GQuark            terrain);
 /* Paints a small sign for the terrain at the edge of a hex whose terrain picture is covered by a piece. */
 void          _bic_paint_terrain_sign (const BicPainter *painter,
@@ -68,7 +68,7 @@ void _bic_paint_unknown       (const BicPainter *painter, const BicSpot *spot);
 void _bic_paint_ground        (const BicPainter *painter, const GArray *hexes); /* paints ground color, washes and
                                                                                  * fields */
 /* paints paper over the half hexes at the edge of the board */
-void _bic_paint_fade          (const BicPainter *painter, const GArray *hexes);
+void _bic_paint_ragged_edge   (const BicPainter *painter, const GArray *hexes);
 void _bic_paint_tree          (const BicPainter *painter, double x, double y, double radius, double seed);
 
 G_END_DECLS

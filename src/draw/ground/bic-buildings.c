@@ -63,7 +63,7 @@ battlements (const BicPainter *painter,
   for (int i = 0; i < n; i++)
     {
       double t = ((i + 0.5) / n - 0.5) * run->width;
-      BicPoint top = _bic_place_seen (at, (BicPlace) { run->x + t * c, run->y + t * s, run->wall });
+      BicPoint top = _bic_project_place (at, (BicPlace) { run->x + t * c, run->y + t * s, run->wall });
 
       cairo_move_to (painter->cr, top.x, top.y);
       cairo_rel_line_to (painter->cr, 0, -tooth);
@@ -72,10 +72,10 @@ battlements (const BicPainter *painter,
 }
 
 static void
-paint_run (const BicPainter *painter,
-           BicPoint          at,
-           const BicWall    *wall,
-           int               i)
+paint_wall_section (const BicPainter *painter,
+                    BicPoint          at,
+                    const BicWall    *wall,
+                    int               i)
 {
   const double *a = &wall->xy[2 * i], *b = &wall->xy[2 * ((i + 1) % wall->n)];
   BicBlock run = { (a[0] + b[0]) / 2, (a[1] + b[1]) / 2, hypot (b[0] - a[0], b[1] - a[1]) + wall->thick, wall->thick,
@@ -98,7 +98,7 @@ _bic_paint_wall (const BicPainter *painter,
       double middle = (wall->xy[2 * i + 1] + wall->xy[2 * ((i + 1) % wall->n) + 1]) / 2;
 
       if ((half == BIC_WALL_BEFORE) == (middle > 0.1))
-        paint_run (painter, at, wall, i);
+        paint_wall_section (painter, at, wall, i);
     }
 }
 
@@ -133,7 +133,7 @@ _bic_paint_turret (const BicPainter *painter,
   _bic_drum_shadow (painter, at, &shaft, height);
   _bic_paint_drum (painter, at, &shaft);
   _bic_paint_drum (painter, at, &crown);
-  merlons (painter, _bic_place_seen (at, (BicPlace) { x, y, crown.to }), crown.above);
+  merlons (painter, _bic_project_place (at, (BicPlace) { x, y, crown.to }), crown.above);
   _bic_paint_drum (painter, at, &floor);
 }
 
@@ -171,7 +171,7 @@ _bic_paint_church_at (const BicPainter *painter,
     _bic_block_shadow (painter, at, &parts[i]);
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     _bic_paint_block (painter, at, &parts[i]);
-  iron_cross (painter, _bic_place_seen (at, (BicPlace) { x, y, 1.28 * size }), 0.30 * size);
+  iron_cross (painter, _bic_project_place (at, (BicPlace) { x, y, 1.28 * size }), 0.30 * size);
 }
 
 /* --- landmarks ---------------------------------------------------------- */
@@ -185,10 +185,10 @@ _bic_paint_church (const BicPainter *painter,
 
 /* Paints a door or a window in a southern wall. */
 static void
-opening (const BicPainter *painter,
-         BicPoint          foot,
-         double            width,
-         double            height)
+paint_opening (const BicPainter *painter,
+               BicPoint          foot,
+               double            width,
+               double            height)
 {
   cairo_new_sub_path (painter->cr);
   cairo_arc (painter->cr, foot.x, foot.y - height + width / 2, width / 2, G_PI, 2 * G_PI);
@@ -245,7 +245,7 @@ _bic_paint_windmill (const BicPainter *painter,
   _bic_paint_yard (painter, spot);
   _bic_drum_shadow (painter, spot->at, &mill, cap.to);
   _bic_paint_drum (painter, spot->at, &mill);
-  opening (painter, (BicPoint) { spot->at.x, spot->at.y + 0.365 }, 0.075, 0.12);
+  paint_opening (painter, (BicPoint) { spot->at.x, spot->at.y + 0.365 }, 0.075, 0.12);
   _bic_paint_drum (painter, spot->at, &cap);
   paint_sails (painter, (BicPoint) { spot->at.x, spot->at.y - 0.02 });
 }
@@ -256,8 +256,8 @@ _bic_paint_tower (const BicPainter *painter,
 {
   _bic_paint_yard (painter, spot);
   _bic_paint_turret (painter, spot->at, 0, 0.17, 0.20, 0.36);
-  opening (painter, (BicPoint) { spot->at.x, spot->at.y + 0.36 }, 0.10, 0.14);
-  opening (painter, (BicPoint) { spot->at.x, spot->at.y + 0.14 }, 0.035, 0.09);
+  paint_opening (painter, (BicPoint) { spot->at.x, spot->at.y + 0.36 }, 0.10, 0.14);
+  paint_opening (painter, (BicPoint) { spot->at.x, spot->at.y + 0.14 }, 0.035, 0.09);
 }
 
 /* --- walled places --- */
@@ -278,7 +278,7 @@ _bic_paint_walled_farm (const BicPainter *painter,
   _bic_paint_wall (painter, spot->at, &wall, BIC_WALL_BEHIND);
   _bic_paint_houses (painter, spot->at, barns, G_N_ELEMENTS (barns));
   _bic_paint_wall (painter, spot->at, &wall, BIC_WALL_BEFORE);
-  opening (painter, (BicPoint) { spot->at.x, spot->at.y + 0.322 }, 0.13, 0.10);
+  paint_opening (painter, (BicPoint) { spot->at.x, spot->at.y + 0.322 }, 0.13, 0.10);
 }
 
 void
@@ -296,14 +296,14 @@ _bic_paint_castle (const BicPainter *painter,
   _bic_block_shadow (painter, spot->at, &keep);
   _bic_paint_block (painter, spot->at, &keep);
   _bic_paint_wall (painter, spot->at, &wall, BIC_WALL_BEFORE);
-  opening (painter, (BicPoint) { spot->at.x, spot->at.y + 0.32 }, 0.11, 0.11);
+  paint_opening (painter, (BicPoint) { spot->at.x, spot->at.y + 0.32 }, 0.11, 0.11);
   for (int i = 2; i < 4; i++)
     _bic_paint_turret (painter, spot->at, castle_ward[2 * i], castle_ward[2 * i + 1], 0.085, 0.15);
 }
 
 static void
-paint_beds (const BicPainter *painter,
-            BicPoint          at)
+paint_garden_beds (const BicPainter *painter,
+                   BicPoint          at)
 {
   static const double beds[][4] = { { -.25, -.20, .20, .15 }, { .05, -.20, .20, .15 }, { -.25, .05, .20, .15 },
                                     { .05, .05, .20, .15 } };
@@ -330,10 +330,10 @@ _bic_paint_walled_garden (const BicPainter *painter,
 
   _bic_paint_yard (painter, spot);
   _bic_paint_wall (painter, spot->at, &wall, BIC_WALL_BEHIND);
-  paint_beds (painter, spot->at);
+  paint_garden_beds (painter, spot->at);
   for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
     _bic_paint_tree (painter, spot->at.x + corners[i][0], spot->at.y + corners[i][1], 0.052,
-                     _bic_jitter (spot, 450 + (int) i));
+                     _bic_random_at_spot (spot, 450 + (int) i));
   _bic_paint_wall (painter, spot->at, &wall, BIC_WALL_BEFORE);
-  opening (painter, (BicPoint) { spot->at.x, spot->at.y + 0.33 }, 0.11, 0.085);
+  paint_opening (painter, (BicPoint) { spot->at.x, spot->at.y + 0.33 }, 0.11, 0.085);
 }

@@ -31,9 +31,9 @@ typedef struct {
 /* Returns the name of a side of a square. It consists of the sample at the start of the side and the direction of the
  * side. */
 static guint64
-side_name (int      x,
-           int      y,
-           gboolean down)
+id_of_side (int      x,
+            int      y,
+            gboolean down)
 {
   return (guint64) (guint32) (y + (1 << 28)) << 32 | (guint64) (guint32) (x + (1 << 28)) << 1 | down;
 }
@@ -41,17 +41,17 @@ side_name (int      x,
 typedef struct { const BicHeights *field; const BicChunk *chunk; double level; int i, j, seed; } Square;
 
 static guint64
-name_of_side (const Square *s,
-              int           side)
+id_of_square_side (const Square *s,
+                   int           side)
 {
   int x = s->chunk->a * BIC_CHUNK + s->i, y = s->chunk->b * BIC_CHUNK + s->j;
 
-  return side_name (x + (side == R), y + (side == B), side == L || side == R);
+  return id_of_side (x + (side == R), y + (side == B), side == L || side == R);
 }
 
 static BicPoint
-place_on_side (const Square *s,
-               int           side)
+contour_point_on_side (const Square *s,
+                       int           side)
 {
   int i = s->i + (side == R), j = s->j + (side == B), down = side == L || side == R;
   double v = _bic_chunk_value (s->chunk, i, j), w = _bic_chunk_value (s->chunk, i + !down, j + down);
@@ -62,8 +62,8 @@ place_on_side (const Square *s,
 }
 
 static void
-march (const Square *s,
-       GArray       *segments)
+add_segments_in_square (const Square *s,
+                        GArray       *segments)
 {
   int corners = (_bic_chunk_value (s->chunk, s->i, s->j) > s->level) << 3
                 | (_bic_chunk_value (s->chunk, s->i + 1, s->j) > s->level) << 2
@@ -72,8 +72,8 @@ march (const Square *s,
 
   for (int k = 0; k < 4 && runs[corners][k] >= 0; k += 2)
     {
-      Segment segment = { name_of_side (s, runs[corners][k]), name_of_side (s, runs[corners][k + 1]),
-                          place_on_side (s, runs[corners][k]), s->seed, FALSE };
+      Segment segment = { id_of_square_side (s, runs[corners][k]), id_of_square_side (s, runs[corners][k + 1]),
+                          contour_point_on_side (s, runs[corners][k]), s->seed, FALSE };
 
       g_array_append_val (segments, segment);
     }
@@ -101,15 +101,15 @@ segments_of (const BicHeights *field,
 
       for (square.j = 0; square.j < BIC_CHUNK; square.j++)
         for (square.i = 0; square.i < BIC_CHUNK; square.i++)
-          march (&square, segments);
+          add_segments_in_square (&square, segments);
     }
   g_array_sort (segments, compare_segments);
   return segments;
 }
 
 BicContours
-_bic_contours (const BicHeights *field,
-               double          level)
+_bic_contours_at_level (const BicHeights *field,
+                        double          level)
 {
   g_autoptr(GArray) segments = segments_of (field, level);
   BicContours contours = { g_array_new (FALSE, FALSE, sizeof (BicPoint)), g_array_new (FALSE, FALSE, sizeof (int)),
@@ -188,12 +188,12 @@ typedef struct { const BicPoint *points; const int *chunks; int n; } Loop;
 /* Calls @each at even steps along the part of a loop that starts at point @first and is in one chunk. Returns the
  * number of points in this part. */
 static int
-along_part (const Loop *loop,
-            int         first,
-            int         most,
-            double      step,
-            BicAlong    each,
-            gpointer    data)
+call_along_chunk (const Loop *loop,
+                  int         first,
+                  int         most,
+                  double      step,
+                  BicAlong    each,
+                  gpointer    data)
 {
   int chunk = loop->chunks[first % loop->n], i = 0, k = 0;
   double ahead = step / 2;
@@ -213,7 +213,7 @@ along_part (const Loop *loop,
 /* Returns the first point of the loop at which a new chunk starts. Steps begin at this point, so that they do not
  * depend on the point at which the loop happens to start. */
 static int
-first_entry (const Loop *loop)
+first_point_of_chunk (const Loop *loop)
 {
   for (int i = 0; i < loop->n; i++)
     if (loop->chunks[i] != loop->chunks[(i + loop->n - 1) % loop->n])
@@ -222,10 +222,10 @@ first_entry (const Loop *loop)
 }
 
 void
-_bic_contours_along (const BicContours *contours,
-                     double             step,
-                     BicAlong           each,
-                     gpointer           data)
+_bic_contours_for_each_step (const BicContours *contours,
+                             double             step,
+                             BicAlong           each,
+                             gpointer           data)
 {
   Loop loop = { (const BicPoint *) (gpointer) contours->points->data, (const int *) (gpointer) contours->chunks->data,
                 0 };
@@ -233,8 +233,8 @@ _bic_contours_along (const BicContours *contours,
   for (guint l = 0; l < contours->loops->len; l++)
     {
       loop.n = (int) g_array_index (contours->loops, guint, l);
-      for (int done = 0, first = first_entry (&loop); done < loop.n;)
-        done += along_part (&loop, first + done, loop.n - done, step, each, data);
+      for (int done = 0, first = first_point_of_chunk (&loop); done < loop.n;)
+        done += call_along_chunk (&loop, first + done, loop.n - done, step, each, data);
       loop.points += loop.n;
       loop.chunks += loop.n;
     }

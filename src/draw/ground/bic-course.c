@@ -15,10 +15,10 @@
 /* Returns a point on the line from the middle of side @k (@share is 0.0) to the center of the hex (@share is 1.0).
  * Curves that are controlled by these points leave the side at a right angle. */
 static BicPoint
-inward (const BicPainter *painter,
-        const BicSpot    *spot,
-        int               k,
-        double            share)
+point_inside_side (const BicPainter *painter,
+                   const BicSpot    *spot,
+                   int               k,
+                   double            share)
 {
   BicPoint side = _bic_side_middle (&painter->layout.grid, k);
 
@@ -44,10 +44,10 @@ add_overrun (const BicPainter *painter,
              int               k,
              GArray           *curves)
 {
-  BicPoint out = inward (painter, spot, k, -0.2), beyond = { 2 * out.x - spot->at.x, 2 * out.y - spot->at.y };
+  BicPoint out = point_inside_side (painter, spot, k, -0.2), beyond = { 2 * out.x - spot->at.x, 2 * out.y - spot->at.y };
 
   if (_bic_cell_hex (&painter->layout.grid, _bic_cell_at (&painter->layout, beyond)) == BIC_NO_HEX)
-    add (curves, inward (painter, spot, k, 0), out, inward (painter, spot, k, -0.7), inward (painter, spot, k, -1.3));
+    add (curves, point_inside_side (painter, spot, k, 0), out, point_inside_side (painter, spot, k, -0.7), point_inside_side (painter, spot, k, -1.3));
 }
 
 static void
@@ -59,17 +59,17 @@ add_main (const BicPainter *painter,
 {
   if (b - a == 3)
     {
-      BicPoint p = inward (painter, spot, a, 0), q = inward (painter, spot, b, 0),
+      BicPoint p = point_inside_side (painter, spot, a, 0), q = point_inside_side (painter, spot, b, 0),
                    along = { (q.x - p.x) * 0.2, (q.y - p.y) * 0.2 };
-      double w = (_bic_jitter (spot, 9) - 0.5) * 2 * WOBBLE;
+      double w = (_bic_random_at_spot (spot, 9) - 0.5) * 2 * WOBBLE;
       BicPoint middle = { spot->at.x - (q.y - p.y) * w, spot->at.y + (q.x - p.x) * w };
 
-      add (curves, p, inward (painter, spot, a, 0.5), (BicPoint) { middle.x - along.x, middle.y - along.y }, middle);
-      add (curves, middle, (BicPoint) { middle.x + along.x, middle.y + along.y }, inward (painter, spot, b, 0.5), q);
+      add (curves, p, point_inside_side (painter, spot, a, 0.5), (BicPoint) { middle.x - along.x, middle.y - along.y }, middle);
+      add (curves, middle, (BicPoint) { middle.x + along.x, middle.y + along.y }, point_inside_side (painter, spot, b, 0.5), q);
     }
   else
-    add (curves, inward (painter, spot, a, 0), inward (painter, spot, a, 0.72), inward (painter, spot, b, 0.72),
-         inward (painter, spot, b, 0));
+    add (curves, point_inside_side (painter, spot, a, 0), point_inside_side (painter, spot, a, 0.72), point_inside_side (painter, spot, b, 0.72),
+         point_inside_side (painter, spot, b, 0));
 }
 
 /* Finds the two sides that the main line of a river or road joins. If there are three or more sides, these are the two
@@ -92,17 +92,17 @@ main_sides (guint sides,
 
 /* Returns the point at which branches join the main line. The main line consists of all curves from index @first. */
 static BicPoint
-main_middle (const GArray *curves,
-             guint         first)
+branch_point (const GArray *curves,
+              guint         first)
 {
   return _bic_curve_at (&g_array_index (curves, BicCurve, first), curves->len - first == 1 ? 0.5 : 1.0, NULL);
 }
 
 void
-_bic_course (const BicPainter *painter,
-             const BicSpot    *spot,
-             guint             sides,
-             GArray           *curves)
+_bic_course_add_curves (const BicPainter *painter,
+                        const BicSpot    *spot,
+                        guint             sides,
+                        GArray           *curves)
 {
   int a = 0, b = 0, n = 0;
   BicPoint mouth = spot->at;
@@ -115,7 +115,7 @@ _bic_course (const BicPainter *painter,
 
       main_sides (sides, &a, &b);
       add_main (painter, spot, a, b, curves);
-      mouth = main_middle (curves, first);
+      mouth = branch_point (curves, first);
     }
   else if (n == 0)
     add (curves, spot->at, spot->at, spot->at, spot->at);
@@ -126,18 +126,18 @@ _bic_course (const BicPainter *painter,
       if (n == 1)
         {
           /* a dead end: a river's source, or a road that ends at a farm */
-          BicPoint tip = inward (painter, spot, k, 1.1), out = _bic_side_middle (&painter->layout.grid, k);
-          double aside = (_bic_jitter (spot, 12) - 0.5) * 0.3;
+          BicPoint tip = point_inside_side (painter, spot, k, 1.1), out = _bic_side_middle (&painter->layout.grid, k);
+          double aside = (_bic_random_at_spot (spot, 12) - 0.5) * 0.3;
 
-          add (curves, inward (painter, spot, k, 0), inward (painter, spot, k, 0.4), inward (painter, spot, k, 0.75),
+          add (curves, point_inside_side (painter, spot, k, 0), point_inside_side (painter, spot, k, 0.4), point_inside_side (painter, spot, k, 0.75),
                (BicPoint) { tip.x - out.y * aside, tip.y + out.x * aside });
           g_array_index (curves, BicCurve, curves->len - 1).end = TIP;
         }
       else if (k != a && k != b)
         {
-          BicPoint near = inward (painter, spot, k, 0.7);
+          BicPoint near = point_inside_side (painter, spot, k, 0.7);
 
-          add (curves, inward (painter, spot, k, 0), inward (painter, spot, k, 0.4),
+          add (curves, point_inside_side (painter, spot, k, 0), point_inside_side (painter, spot, k, 0.4),
                (BicPoint) { (near.x + mouth.x) / 2, (near.y + mouth.y) / 2 }, mouth);
         }
       add_overrun (painter, spot, k, curves);

@@ -16,23 +16,23 @@
 static const double bushes[] = { 0.0155, 0.0185, 0.0215 };      /* sizes of bushes in a hedge */
 
 /* A field with four corners, clockwise from the upper left corner */
-typedef struct { double xy[8]; } Strip;
+typedef struct { double xy[8]; } FieldStrip;
 
-static Strip
-strip_of (const BicSpot *spot,
-          double         w,
-          double         h)
+static FieldStrip
+make_field_strip (const BicSpot *spot,
+                  double         w,
+                  double         h)
 {
-  return (Strip) { { -w / 2 + 0.06 * _bic_jitter (spot, 41), -h / 2, w / 2, -h / 2 - 0.05 * _bic_jitter (spot, 42),
-                     w / 2 - 0.08 * _bic_jitter (spot, 43), h / 2, -w / 2 - 0.04,
-                         h / 2 - 0.05 * _bic_jitter (spot, 44) } };
+  return (FieldStrip) { { -w / 2 + 0.06 * _bic_random_at_spot (spot, 41), -h / 2, w / 2, -h / 2 - 0.05 * _bic_random_at_spot (spot, 42),
+                          w / 2 - 0.08 * _bic_random_at_spot (spot, 43), h / 2, -w / 2 - 0.04,
+                              h / 2 - 0.05 * _bic_random_at_spot (spot, 44) } };
 }
 
 /* Adds a furrow that starts and ends exactly at the sides of the field, so that clipping is unnecessary. */
 static void
-add_furrow (cairo_t     *cr,
-            const Strip *strip,
-            double       t)
+add_furrow (cairo_t          *cr,
+            const FieldStrip *strip,
+            double            t)
 {
   const double *p = strip->xy;
   double ax = p[0] + t * (p[6] - p[0]), ay = p[1] + t * (p[7] - p[1]), bx = p[2] + t * (p[4] - p[2]),
@@ -46,7 +46,7 @@ add_furrow (cairo_t     *cr,
 /* Paints a plowed field: a boundary, and furrows from left to right. */
 static void
 paint_tilled (const BicPainter *painter,
-              const Strip      *strip,
+              const FieldStrip *strip,
               const BicSpot    *spot)
 {
   cairo_t *cr = painter->cr;
@@ -62,9 +62,9 @@ paint_tilled (const BicPainter *painter,
 }
 
 static BicPoint
-on_side (const Strip *strip,
-         int          side,
-         double       t)
+point_on_strip_side (const FieldStrip *strip,
+                     int               side,
+                     double            t)
 {
   const double *from = strip->xy + 2 * side, *to = strip->xy + 2 * ((side + 1) % 4);
 
@@ -72,7 +72,7 @@ on_side (const Strip *strip,
 }
 
 static BicColour
-leaves (const BicPainter *painter)
+leaf_colour (const BicPainter *painter)
 {
   return _bic_mix (painter->theme.crown[0], painter->theme.ground, 0.30);
 }
@@ -80,47 +80,47 @@ leaves (const BicPainter *painter)
 /* Paints a vineyard: vines in rows. */
 static void
 paint_vines (const BicPainter *painter,
-             const Strip      *strip,
+             const FieldStrip *strip,
              const BicSpot    *spot)
 {
   for (int i = 1; i < FURROWS; i++)
     {
-      BicPoint left = on_side (strip, 3, 1 - i / (double) FURROWS), right = on_side (strip, 1, i / (double) FURROWS);
+      BicPoint left = point_on_strip_side (strip, 3, 1 - i / (double) FURROWS), right = point_on_strip_side (strip, 1, i / (double) FURROWS);
       int n = (int) (hypot (right.x - left.x, right.y - left.y) / VINE_STEP);
 
       for (int k = 1; k < n; k++)
-        _bic_disc (painter->cr, left.x + (right.x - left.x) * k / n, left.y + (right.y - left.y) * k / n);
+        _bic_add_disc (painter->cr, left.x + (right.x - left.x) * k / n, left.y + (right.y - left.y) * k / n);
     }
-  _bic_fill_discs (painter->cr, leaves (painter), 0.55, 0.0105);
+  _bic_fill_discs (painter->cr, leaf_colour (painter), 0.55, 0.0105);
 }
 
 /* Adds the bushes of one size to the hedge along one side of a field. */
 static void
 add_hedge (const BicPainter *painter,
-           const Strip      *strip,
+           const FieldStrip *strip,
            const BicSpot    *spot,
            int               side,
            guint             size)
 {
-  BicPoint from = on_side (strip, side, 0), to = on_side (strip, side, 1);
+  BicPoint from = point_on_strip_side (strip, side, 0), to = point_on_strip_side (strip, side, 1);
   int n = (int) (hypot (to.x - from.x, to.y - from.y) / HEDGE_STEP);
 
   for (int k = 0; k <= n; k++)
     {
-      BicPoint at = on_side (strip, side, k / (double) MAX (1, n));
+      BicPoint at = point_on_strip_side (strip, side, k / (double) MAX (1, n));
 
-      if ((guint) (_bic_jitter (spot, 600 + 40 * side + k) * G_N_ELEMENTS (bushes)) == size)
-        _bic_disc (painter->cr, at.x, at.y);
+      if ((guint) (_bic_random_at_spot (spot, 600 + 40 * side + k) * G_N_ELEMENTS (bushes)) == size)
+        _bic_add_disc (painter->cr, at.x, at.y);
     }
 }
 
 /* Paints a meadow with hedges on two or three of its sides. */
 static void
 paint_meadow (const BicPainter *painter,
-              const Strip      *strip,
+              const FieldStrip *strip,
               const BicSpot    *spot)
 {
-  int first = (int) (_bic_jitter (spot, 45) * 3.999), n = _bic_jitter (spot, 46) < 0.4 ? 3 : 2;
+  int first = (int) (_bic_random_at_spot (spot, 45) * 3.999), n = _bic_random_at_spot (spot, 46) < 0.4 ? 3 : 2;
 
   _bic_polygon (painter->cr, strip->xy, 4);
   _bic_fill (painter->cr, painter->theme.forest, 0.38);
@@ -128,14 +128,14 @@ paint_meadow (const BicPainter *painter,
     {
       for (int i = 0; i < n; i++)
         add_hedge (painter, strip, spot, (first + i) % 4, size);
-      _bic_fill_discs (painter->cr, leaves (painter), 0.85, bushes[size]);
+      _bic_fill_discs (painter->cr, leaf_colour (painter), 0.85, bushes[size]);
     }
 }
 
 /* Kinds of fields. share: share of the hexes that have this kind or an earlier kind */
 static const struct {
   double share, width, height;
-  void (*paint) (const BicPainter *painter, const Strip *strip, const BicSpot *spot);
+  void (*paint) (const BicPainter *painter, const FieldStrip *strip, const BicSpot *spot);
 } kinds[] = { { 0.30, 0.36, 0.26, paint_tilled }, { 0.46, 0.40, 0.34, paint_meadow },
               { 0.54, 0.30, 0.26, paint_vines } };
 
@@ -143,19 +143,19 @@ static void
 paint_field (const BicPainter *painter,
              const BicSpot    *spot)
 {
-  double kind = 1.0 - _bic_jitter (spot, 33);
+  double kind = 1.0 - _bic_random_at_spot (spot, 33);
   guint i = 0;
-  Strip strip;
+  FieldStrip strip;
 
   while (i < G_N_ELEMENTS (kinds) && kind >= kinds[i].share)
     i++;
   if (i == G_N_ELEMENTS (kinds))
     return;
-  strip = strip_of (spot, kinds[i].width + 0.2 * _bic_jitter (spot, 37), kinds[i].height);
+  strip = make_field_strip (spot, kinds[i].width + 0.2 * _bic_random_at_spot (spot, 37), kinds[i].height);
   cairo_save (painter->cr);
-  cairo_translate (painter->cr, spot->at.x + (_bic_jitter (spot, 35) - 0.5) * 0.3,
-                   spot->at.y + (_bic_jitter (spot, 36) - 0.5) * 0.3);
-  cairo_rotate (painter->cr, _bic_jitter (spot, 34) * 3.1);
+  cairo_translate (painter->cr, spot->at.x + (_bic_random_at_spot (spot, 35) - 0.5) * 0.3,
+                   spot->at.y + (_bic_random_at_spot (spot, 36) - 0.5) * 0.3);
+  cairo_rotate (painter->cr, _bic_random_at_spot (spot, 34) * 3.1);
   kinds[i].paint (painter, &strip, spot);
   cairo_restore (painter->cr);
 }
@@ -174,10 +174,10 @@ paint_fields (const BicPainter *painter,
       paint_field (painter, &spot);
       for (int k = 0; k < 5; k++)
         {
-          double x = spot.at.x + (_bic_jitter (&spot, 510 + k) - 0.5) * 0.8,
-                     y = spot.at.y + (_bic_jitter (&spot, 520 + k) - 0.5) * 0.85;
+          double x = spot.at.x + (_bic_random_at_spot (&spot, 510 + k) - 0.5) * 0.8,
+                     y = spot.at.y + (_bic_random_at_spot (&spot, 520 + k) - 0.5) * 0.85;
 
-          if (_bic_jitter (&spot, 500 + k) < 0.35)
+          if (_bic_random_at_spot (&spot, 500 + k) < 0.35)
             continue;
           for (int blade = -1; blade <= 1; blade++)
             {
@@ -217,7 +217,7 @@ paint_wash (const BicPainter       *painter,
 
 /* Returns (transfer full) a radial gradient: the color fades from the center to the edge of the unit circle. */
 static cairo_pattern_t *
-fading (BicColour colour)
+fading_gradient (BicColour colour)
 {
   double red = (colour >> 16 & 0xFF) / 255.0, green = (colour >> 8 & 0xFF) / 255.0, blue = (colour & 0xFF) / 255.0;
   cairo_pattern_t *wash = cairo_pattern_create_radial (0, 0, 0, 0, 0, 1);
@@ -227,12 +227,12 @@ fading (BicColour colour)
   return wash;
 }
 
-/* Returns (transfer full) the gradient of fading () as a small image. An image is much faster to draw than a gradient,
+/* Returns (transfer full) the gradient of fading_gradient () as a small image. An image is much faster to draw than a gradient,
  * and a file stores it only once. */
 static cairo_pattern_t *
-faded (BicColour colour)
+fading_image (BicColour colour)
 {
-  cairo_pattern_t *gradient = fading (colour), *wash;
+  cairo_pattern_t *gradient = fading_gradient (colour), *wash;
   cairo_surface_t *small = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 2 * WASH_PIXELS, 2 * WASH_PIXELS);
   cairo_t *cr;
 
@@ -263,7 +263,7 @@ _bic_paint_ground (const BicPainter *painter,
                   left = (int) floor (MAX (painter->x0, 0) / WASH_CELL) - 2;
       int bottom = (int) ceil (MIN (painter->y1, painter->height) / WASH_CELL) + 1,
                    top = (int) floor (MAX (painter->y0, 0) / WASH_CELL) - 2;
-      cairo_pattern_t *washes[2] = { faded (painter->theme.wash[0]), faded (painter->theme.wash[1]) };
+      cairo_pattern_t *washes[2] = { fading_image (painter->theme.wash[0]), fading_image (painter->theme.wash[1]) };
 
       for (int j = top; j < bottom; j++)
         for (int i = left; i < right; i++)
@@ -275,8 +275,8 @@ _bic_paint_ground (const BicPainter *painter,
 }
 
 static gboolean
-is_at_edge (const BicPainter *painter,
-            BicPoint          at)
+is_near_map_edge (const BicPainter *painter,
+                  BicPoint          at)
 {
   double reach = EDGE + 1.0;
 
@@ -285,8 +285,8 @@ is_at_edge (const BicPainter *painter,
 
 /* Paints paper over the half hexes at the edge of the map, because they do not belong to the board. */
 void
-_bic_paint_fade (const BicPainter *painter,
-                 const GArray     *hexes)
+_bic_paint_ragged_edge (const BicPainter *painter,
+                        const GArray     *hexes)
 {
   cairo_save (painter->cr);
   /* clips to the border of the map, because the inner part of the map has no half hexes */
@@ -301,7 +301,7 @@ _bic_paint_fade (const BicPainter *painter,
     {
       BicPoint at = _bic_painter_centre (painter, g_array_index (hexes, int, i));
 
-      if (is_at_edge (painter, at))
+      if (is_near_map_edge (painter, at))
         _bic_hex_outline (painter, at, 1.0);
     }
   _bic_fill (painter->cr, painter->theme.fade, painter->theme.fade_alpha);
@@ -316,7 +316,7 @@ paint_face_of_pit (const BicPainter *painter,
 {
   for (int i = 0; i < 36; i++)
     {
-      double a = i * G_PI / 18, l = 0.04 + 0.025 * _bic_jitter (spot, 860 + i);
+      double a = i * G_PI / 18, l = 0.04 + 0.025 * _bic_random_at_spot (spot, 860 + i);
 
       if (cos (a - 4.0) < -0.2)
         continue;
@@ -341,8 +341,8 @@ _bic_paint_quarry (const BicPainter *painter,
       paint_face_of_pit (painter, spot, step[i] * 0.47);
     }
   for (int i = 0; i < 26; i++)
-    _bic_circle (painter->cr, spot->at.x + (_bic_jitter (spot, 900 + i) - 0.5) * 0.7,
-                 spot->at.y + (_bic_jitter (spot, 930 + i) - 0.5) * 0.7, 0.009);
+    _bic_circle (painter->cr, spot->at.x + (_bic_random_at_spot (spot, 900 + i) - 0.5) * 0.7,
+                 spot->at.y + (_bic_random_at_spot (spot, 930 + i) - 0.5) * 0.7, 0.009);
   _bic_fill (painter->cr, painter->theme.hachure, 0.7);
 }
 
@@ -353,10 +353,10 @@ _bic_paint_unknown (const BicPainter *painter,
 {
   static const double dash[] = { 0.05, 0.04 };
   const char *name = g_quark_to_string (spot->name);
-  BicType type = { .face = BIC_FACE_SERIF, .size = MIN (0.2, _bic_label_size (painter, 0.15)), .italic = TRUE,
-                   .anchor = BIC_CENTRE,
-                   .upright = BIC_MIDDLE, .colour = painter->theme.ink, .widest = 0.8, .halo = painter->theme.halo,
-                   .halo_width = 0.02 };
+  BicTextStyle type = { .face = BIC_FACE_SERIF, .size = MIN (0.2, _bic_label_size (painter, 0.15)), .italic = TRUE,
+                        .anchor = BIC_CENTRE,
+                        .upright = BIC_MIDDLE, .colour = painter->theme.ink, .widest = 0.8, .halo = painter->theme.halo,
+                        .halo_width = 0.02 };
 
   _bic_hex_outline (painter, spot->at, 0.86);
   _bic_ink (painter->cr, painter->theme.stone, 0.35);

@@ -50,9 +50,9 @@ neighbour (const BicHeights *field,
 
 /* Checks whether a river flows from the board into the cell at @at. */
 static gboolean
-takes_river (const BicPainter *painter,
-             const BicHeights *field,
-             BicPoint          at)
+receives_river (const BicPainter *painter,
+                const BicHeights *field,
+                BicPoint          at)
 {
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
     {
@@ -82,17 +82,17 @@ fill_cells (const BicPainter *painter,
           BicPoint side = _bic_side_middle (&field->layout.grid, k);
 
           if (_bic_cell_hex (&field->layout.grid, beyond) == BIC_NO_HEX
-              && !takes_river (painter, field, (BicPoint) { spots[i].at.x + 2 * side.x, spots[i].at.y + 2 * side.y }))
+              && !receives_river (painter, field, (BicPoint) { spots[i].at.x + 2 * side.x, spots[i].at.y + 2 * side.y }))
             add_cell (field, beyond);
         }
     }
 }
 
 static void
-make_cells (const BicPainter *painter,
-            BicHeights       *field,
-            const BicSpot    *spots,
-            int               n)
+set_up_cells (const BicPainter *painter,
+              BicHeights       *field,
+              const BicSpot    *spots,
+              int               n)
 {
   BicCell low = n > 0 ? _bic_cell_of (&field->layout.grid, spots[0].hex) : (BicCell) { 0, 0 }, high = low;
 
@@ -172,9 +172,9 @@ add_side (BicHeights *field,
 /* --- values ------------------------------------------------------------- */
 /* Returns the distance from @p to the nearest line, or REACH if no line is nearer. @length: length of every line. */
 static double
-distance_to (const GArray *edges,
-             double        length,
-             BicPoint      p)
+distance_to_nearest_edge (const GArray *edges,
+                          double        length,
+                          BicPoint      p)
 {
   double least = REACH * REACH;
 
@@ -217,7 +217,7 @@ height_at (const BicHeights *field,
   if (d < -BAY)
     return d;
   if (d < BAY)
-    d = MAX (d, RIDGE - distance_to (chunk->ridges, 1.0, p));
+    d = MAX (d, RIDGE - distance_to_nearest_edge (chunk->ridges, 1.0, p));
   return d + STRAY * noise (p);
 }
 
@@ -236,7 +236,7 @@ fill_row (const BicHeights *field,
   for (int i = 0; i < WIDE; i++)
     {
       BicPoint p = { (x + i) * field->step, y * field->step };
-      double d = distance_to (chunk->edges, BIC_CORNER, p);
+      double d = distance_to_nearest_edge (chunk->edges, BIC_CORNER, p);
 
       if (i == 0 || d < 2 * field->step)
         inside = has_cell (field, _bic_cell_at (&field->layout, p));
@@ -301,7 +301,7 @@ make_heights (const BicPainter *painter,
   field->step = painter->px < BIC_COARSE_BELOW ? 0.1 : 0.05;
   field->chunks = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, free_chunk);
   field->in_order = g_ptr_array_new ();
-  make_cells (painter, field, spots, n);
+  set_up_cells (painter, field, spots, n);
   for (int line = 0; line < field->n_lines; line++)
     for (int place = 0; place < field->n_places; place++)
       {

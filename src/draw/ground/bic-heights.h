@@ -37,23 +37,23 @@ typedef struct {
   GArray *loops;                        /* guint: the number of points of each loop */
 } BicContours;
 
-BicContours _bic_contours      (const BicHeights    *field,
-                                double             level);
+BicContours _bic_contours_at_level (const BicHeights    *field,
+                                    double             level);
 void        _bic_contours_clear(BicContours       *contours);
-void        _bic_contours_path (cairo_t           *cr,
-                                const BicContours *contours);
+void        _bic_contours_path     (cairo_t           *cr,
+                                    const BicContours *contours);
 /* Called at even steps along contours. seed, k: chunk and number of the step in it */
 typedef void (*BicAlong) (gpointer data, BicPoint at, int seed, int k);
-void        _bic_contours_along(const BicContours *contours,
-                                double             step,
-                                BicAlong           each,
-                                gpointer           data);
+void        _bic_contours_for_each_step(const BicContours *contours,
+                                        double             step,
+                                        BicAlong           each,
+                                        gpointer           data);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicHeights, _bic_heights_free)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BicContours, _bic_contours_clear)
 
 /* Paints the ground of an area in one color (bic-area.c). Returns (transfer full) the distances to the edge of the
  * area. */
-BicHeights * _bic_area_floor (const BicPainter *painter, const BicSpot *spots, int n, BicColour colour, double alpha);
+BicHeights * _bic_paint_area_floor (const BicPainter *painter, const BicSpot *spots, int n, BicColour colour, double alpha);
 
 G_END_DECLS

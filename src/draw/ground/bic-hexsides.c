@@ -65,7 +65,7 @@ paint_slope (const BicPainter *painter,
   _bic_polygon (cr, (const double[]) { p.x, p.y, q.x, q.y, r.x, r.y, s.x, s.y }, 4);
   _bic_fill (cr, painter->theme.shade, 0.14 * painter->theme.shadow_alpha);
   for (int i = 0; i < STROKES; i++)
-    add_stroke (cr, &slope, (i + 0.5) / STROKES, _bic_jitter (spot, 700 + STROKES * _bic_view_side (painter, k) + i));
+    add_stroke (cr, &slope, (i + 0.5) / STROKES, _bic_random_at_spot (spot, 700 + STROKES * _bic_view_side (painter, k) + i));
   _bic_fill (cr, ink, 1.0);
   cairo_move_to (cr, p.x, p.y);
   cairo_line_to (cr, q.x, q.y);
@@ -113,11 +113,11 @@ _bic_paint_redoubt (const BicPainter *painter,
 #define STAKES 9
 
 static void
-bank (const BicPainter *painter,
-      BicPoint          a,
-      BicPoint          b,
-      BicColour         colour,
-      double            width)
+paint_bank_line (const BicPainter *painter,
+                 BicPoint          a,
+                 BicPoint          b,
+                 BicColour         colour,
+                 double            width)
 {
   cairo_move_to (painter->cr, a.x, a.y);
   cairo_line_to (painter->cr, b.x, b.y);
@@ -138,8 +138,8 @@ _bic_paint_field_works (const BicPainter *painter,
         BicPoint a = { spot->at.x + p.x * INSIDE, spot->at.y + p.y * INSIDE },
                      b = { spot->at.x + q.x * INSIDE, spot->at.y + q.y * INSIDE };
 
-        bank (painter, a, b, painter->theme.town_ink, 0.090);
-        bank (painter, a, b, painter->theme.wood, 0.064);
+        paint_bank_line (painter, a, b, painter->theme.town_ink, 0.090);
+        paint_bank_line (painter, a, b, painter->theme.wood, 0.064);
         for (int i = 0; i < STAKES; i++)
           {
             double t = (i + 0.5) / STAKES, x = a.x + (b.x - a.x) * t, y = a.y + (b.y - a.y) * t;

@@ -45,10 +45,10 @@ add_hachure (gpointer data,
 }
 
 static void
-shade (const BicPainter  *painter,
-       const BicContours *contours,
-       double             dx,
-       double             dy)
+paint_shadow (const BicPainter  *painter,
+              const BicContours *contours,
+              double             dx,
+              double             dy)
 {
   cairo_save (painter->cr);
   cairo_translate (painter->cr, dx, dy);
@@ -58,21 +58,21 @@ shade (const BicPainter  *painter,
 }
 
 static void
-paint_step (const BicPainter *painter,
-            const BicHeights   *field,
-            const Relief     *relief,
-            int               i)
+paint_height_step (const BicPainter *painter,
+                   const BicHeights   *field,
+                   const Relief     *relief,
+                   int               i)
 {
-  g_auto(BicContours) contours = _bic_contours (field, relief->level[i]);
+  g_auto(BicContours) contours = _bic_contours_at_level (field, relief->level[i]);
   Hachures hachures = { painter, field, relief->length[i] };
 
   if (!painter->theme.mono)
-    shade (painter, &contours, i == 0 ? 0.045 : 0.022, i == 0 ? 0.06 : 0.03);
+    paint_shadow (painter, &contours, i == 0 ? 0.045 : 0.022, i == 0 ? 0.06 : 0.03);
   _bic_contours_path (painter->cr, &contours);
   _bic_fill (painter->cr, relief->colour[i], 1.0);
   if (painter->px < HACHURES_FROM)
     return;
-  _bic_contours_along (&contours, relief->apart[i], add_hachure, &hachures);
+  _bic_contours_for_each_step (&contours, relief->apart[i], add_hachure, &hachures);
   _bic_fill (painter->cr, painter->theme.hachure, painter->theme.hachure_alpha);
 }
 
@@ -84,8 +84,8 @@ paint_plateau (const BicPainter *painter,
 {
   for (int k = 0; k < 14; k++)
     {
-      BicPoint at = { spot->at.x + (_bic_jitter (spot, 610 + k) - 0.5) * 0.9,
-                      spot->at.y + (_bic_jitter (spot, 630 + k) - 0.5) * 0.9 };
+      BicPoint at = { spot->at.x + (_bic_random_at_spot (spot, 610 + k) - 0.5) * 0.9,
+                      spot->at.y + (_bic_random_at_spot (spot, 630 + k) - 0.5) * 0.9 };
 
       if (_bic_heights_value (field, at) <= 0.37)
         continue;
@@ -104,7 +104,7 @@ paint_relief (const BicPainter *painter,
   g_autoptr(BicHeights) field = _bic_heights_new_relief (painter, spots, n);
 
   for (int i = 0; i < STEPS; i++)
-    paint_step (painter, field, relief, i);
+    paint_height_step (painter, field, relief, i);
   for (int i = 0; i < n && painter->px >= HACHURES_FROM; i++)
     paint_plateau (painter, field, &spots[i]);
 }
@@ -146,10 +146,10 @@ paint_rocks (const BicPainter *painter,
   cairo_set_line_join (painter->cr, CAIRO_LINE_JOIN_ROUND);
   for (int k = 0; k < 7; k++)
     {
-      double angle = k * 2.4 + 6.0 * _bic_jitter (spot, 640), d = 0.09 + 0.035 * k;
+      double angle = k * 2.4 + 6.0 * _bic_random_at_spot (spot, 640), d = 0.09 + 0.035 * k;
 
       paint_rock (painter, spot->at.x + d * cos (angle), spot->at.y + d * sin (angle) * 0.9,
-                  0.055 + 0.03 * _bic_jitter (spot, 650 + k));
+                  0.055 + 0.03 * _bic_random_at_spot (spot, 650 + k));
     }
 }
 

@@ -20,7 +20,7 @@ courses_of (const BicPainter *painter,
   GArray *curves = g_array_new (FALSE, FALSE, sizeof (BicCurve));
 
   for (int i = 0; i < n; i++)
-    _bic_course (painter, &spots[i], _bic_view_sides (painter, spots[i].tile->river), curves);
+    _bic_course_add_curves (painter, &spots[i], _bic_view_sides (painter, spots[i].tile->river), curves);
   return curves;
 }
 
@@ -165,14 +165,14 @@ _bic_paint_frozen_river (const BicPainter *painter,
 /* Moves the origin of the context to the middle of the river, and rotates the context so that the x axis crosses the
  * river. If the hex has no river, the direction that the tile stores is used. */
 static void
-go_to_crossing (const BicPainter *painter,
-                const BicSpot    *spot)
+transform_to_crossing (const BicPainter *painter,
+                       const BicSpot    *spot)
 {
   g_autoptr(GArray) curves = g_array_new (FALSE, FALSE, sizeof (BicCurve));
   guint sides = _bic_view_sides (painter, spot->tile->river);
   BicPoint normal = { cos (spot->tile->turn * G_PI / 3), sin (spot->tile->turn * G_PI / 3) }, at = spot->at;
 
-  _bic_course (painter, spot, sides, curves);
+  _bic_course_add_curves (painter, spot, sides, curves);
   if (sides & (sides - 1))
     {
       const BicCurve *first = &g_array_index (curves, BicCurve, 0);
@@ -196,8 +196,8 @@ _bic_draw_ford (const BicPainter *painter,
   for (int i = -3; i <= 3; i++)
     for (int j = -1; j <= 1; j++)
       {
-        double size = _bic_jitter (spot, 300 + 7 * i + j), x = i * 0.072 + (size - 0.5) * 0.03;
-        double y = j * 0.085 + (_bic_jitter (spot, 340 + 7 * i + j) - 0.5) * 0.03, r = 0.026 + 0.012 * size;
+        double size = _bic_random_at_spot (spot, 300 + 7 * i + j), x = i * 0.072 + (size - 0.5) * 0.03;
+        double y = j * 0.085 + (_bic_random_at_spot (spot, 340 + 7 * i + j) - 0.5) * 0.03, r = 0.026 + 0.012 * size;
 
         _bic_ellipse (painter->cr, x, y, r, r * 0.72);
         _bic_fill_stroke (painter->cr, theme->stone, theme->bank, 0.009);
@@ -209,7 +209,7 @@ _bic_paint_ford (const BicPainter *painter,
                  const BicSpot    *spot)
 {
   cairo_save (painter->cr);
-  go_to_crossing (painter, spot);
+  transform_to_crossing (painter, spot);
   _bic_draw_ford (painter, spot);
   cairo_restore (painter->cr);
 }
@@ -255,7 +255,7 @@ _bic_paint_bridge (const BicPainter *painter,
                    const BicSpot    *spot)
 {
   cairo_save (painter->cr);
-  go_to_crossing (painter, spot);
+  transform_to_crossing (painter, spot);
   _bic_draw_bridge (painter);
   cairo_restore (painter->cr);
 }

@@ -46,11 +46,11 @@ _bic_paint_roads (const BicPainter *painter,
   g_autoptr(GArray) curves = g_array_new (FALSE, FALSE, sizeof (BicCurve));
   const BicTheme *theme = &painter->theme;
   int by_rules = bic_scenario_uses (painter->scenario, painter->catalogue, BIC_USE (ROADS));
-  double broader = _bic_broader (painter), edge = theme->mono ? MIN (roads[by_rules].edge, roads[by_rules].bed + INK)
+  double broader = _bic_line_broadening (painter), edge = theme->mono ? MIN (roads[by_rules].edge, roads[by_rules].bed + INK)
                    : roads[by_rules].edge;
 
   for (int i = 0; i < n; i++)
-    _bic_course (painter, &spots[i], _bic_view_sides (painter, spots[i].tile->road), curves);
+    _bic_course_add_curves (painter, &spots[i], _bic_view_sides (painter, spots[i].tile->road), curves);
   _bic_course_stroke (painter->cr, curves, theme->verge, theme->mono ? 1.0 : roads[by_rules].alpha, edge * broader);
   _bic_course_stroke (painter->cr, curves, theme->road, 1.0, roads[by_rules].bed * broader);
   if (!theme->plain && painter->px >= LEAST_PX)

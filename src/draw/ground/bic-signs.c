@@ -75,7 +75,7 @@ _bic_paint_terrain_sign (const BicPainter *painter,
                          int               hex)
 {
   const BicTheme *theme = &painter->theme;
-  const Sign *sign = sign_of (_bic_art_of (painter, painter->scenario->tiles[hex].terrain));
+  const Sign *sign = sign_of (_bic_paintable_art (painter, painter->scenario->tiles[hex].terrain));
   BicPoint at = _bic_painter_centre (painter, hex);
 
   if (!sign)

@@ -18,8 +18,8 @@
 static const BicPlace light = { -0.50, -0.56, FLAT_LIGHT };
 
 BicPoint
-_bic_place_seen (BicPoint at,
-                 BicPlace place)
+_bic_project_place (BicPoint at,
+                    BicPlace place)
 {
   return (BicPoint) { at.x + place.x, at.y + place.y - place.z };
 }
@@ -49,9 +49,9 @@ light_on (BicPlace normal)
 }
 
 static BicColour
-lit (const BicPainter *painter,
-     BicColour         colour,
-     double            more)
+lit_colour (const BicPainter *painter,
+            BicColour         colour,
+            double            more)
 {
   if (painter->theme.mono)
     return 0xFFFFFF;
@@ -65,7 +65,7 @@ face_path (cairo_t    *cr,
 {
   for (int i = 0; i < face->n; i++)
     {
-      BicPoint seen = _bic_place_seen (face->at, face->p[i]);
+      BicPoint seen = _bic_project_place (face->at, face->p[i]);
 
       cairo_line_to (cr, seen.x, seen.y);
     }
@@ -78,8 +78,8 @@ face_lines (const BicPainter *painter,
             const Face       *face,
             double            apart)
 {
-  BicPoint a = _bic_place_seen (face->at, face->p[0]), b = _bic_place_seen (face->at, face->p[1]);
-  BicPoint c = _bic_place_seen (face->at, face->p[2]), d = _bic_place_seen (face->at, face->p[face->n - 1]);
+  BicPoint a = _bic_project_place (face->at, face->p[0]), b = _bic_project_place (face->at, face->p[1]);
+  BicPoint c = _bic_project_place (face->at, face->p[2]), d = _bic_project_place (face->at, face->p[face->n - 1]);
   int n = (int) (hypot (b.x - a.x, b.y - a.y) / apart);
 
   for (int i = 1; i < n; i++)
@@ -101,7 +101,7 @@ paint_face (const BicPainter *painter,
   if (normal.y + normal.z <= 1e-6)
     return;
   face_path (painter->cr, face);
-  _bic_fill_stroke (painter->cr, lit (painter, face->colour, more), painter->theme.town_ink, EDGE);
+  _bic_fill_stroke (painter->cr, lit_colour (painter, face->colour, more), painter->theme.town_ink, EDGE);
   if (painter->px < TILES_FROM || (painter->theme.mono ? more > -0.2 : !face->tiled))
     return;
   face_lines (painter, face, painter->theme.mono ? TILE * 0.75 : TILE);
@@ -112,9 +112,9 @@ paint_face (const BicPainter *painter,
 
 /* Finds the corners of a block at height @z, clockwise from the north-western corner. */
 static void
-block_ring (const BicBlock *block,
-            double          z,
-            BicPlace        ring[4])
+block_corners (const BicBlock *block,
+               double          z,
+               BicPlace        ring[4])
 {
   static const int sign[4][2] = { { -1, -1 }, { 1, -1 }, { 1, 1 }, { -1, 1 } };
   double c = cos (block->angle), s = sin (block->angle);
@@ -142,8 +142,8 @@ _bic_paint_block (const BicPainter *painter,
 {
   BicPlace foot[4], eaves[4];
 
-  block_ring (block, 0, foot);
-  block_ring (block, block->wall, eaves);
+  block_corners (block, 0, foot);
+  block_corners (block, block->wall, eaves);
   cairo_set_line_join (painter->cr, CAIRO_LINE_JOIN_ROUND);
   for (int i = 0; i < 4; i++)
     {
@@ -179,7 +179,7 @@ _bic_block_shadow (const BicPainter *painter,
 
   if (painter->theme.mono)
     return;
-  block_ring (block, 0, plan.p);
+  block_corners (block, 0, plan.p);
   face_path (painter->cr, &plan);
   _bic_fill (painter->cr, 0x000000, 0.25);
 }
@@ -241,7 +241,7 @@ drum_facet (const BicPainter *painter,
   if (normal.y + normal.z <= 1e-6)
     return;
   face_path (painter->cr, &face);
-  _bic_fill (painter->cr, lit (painter, drum->colour, light_on (normal)), 1.0);
+  _bic_fill (painter->cr, lit_colour (painter, drum->colour, light_on (normal)), 1.0);
 }
 
 void
@@ -252,7 +252,7 @@ _bic_paint_drum (const BicPainter *painter,
   const BicTheme *theme = &painter->theme;
 
   drum_outline (painter, at, drum);
-  _bic_fill (painter->cr, lit (painter, drum->colour, -0.4), 1.0);
+  _bic_fill (painter->cr, lit_colour (painter, drum->colour, -0.4), 1.0);
   for (int i = 0; i < FACETS; i++)
     drum_facet (painter, at, drum, i);
   drum_outline (painter, at, drum);
@@ -260,5 +260,5 @@ _bic_paint_drum (const BicPainter *painter,
   if (drum->above == 0)
     return;
   _bic_circle (painter->cr, at.x + drum->x, at.y + drum->y - drum->to, drum->above);
-  _bic_fill_stroke (painter->cr, lit (painter, drum->colour, 0), theme->town_ink, EDGE);
+  _bic_fill_stroke (painter->cr, lit_colour (painter, drum->colour, 0), theme->town_ink, EDGE);
 }

@@ -19,22 +19,22 @@ typedef struct { double x, y, width, depth, angle, wall, rise, hip; BicColour wa
  * 0, the body is a cone. from, to: heights of the bottom and the top. */
 typedef struct { double x, y, below, above, from, to; BicColour colour; } BicDrum;
 
-BicPoint _bic_place_seen   (BicPoint          at,
-                            BicPlace          place);
-void     _bic_paint_block  (const BicPainter *painter,
-                            BicPoint          at,
-                            const BicBlock   *block);
+BicPoint _bic_project_place (BicPoint          at,
+                             BicPlace          place);
+void     _bic_paint_block   (const BicPainter *painter,
+                             BicPoint          at,
+                             const BicBlock   *block);
 /* Draws the shadow of a block on the ground. Callers draw all shadows before all bodies. */
-void     _bic_block_shadow (const BicPainter *painter,
-                            BicPoint          at,
-                            const BicBlock   *block);
+void     _bic_block_shadow  (const BicPainter *painter,
+                             BicPoint          at,
+                             const BicBlock   *block);
 /* Draws the shadow on the ground of a round body with this height. */
-void     _bic_drum_shadow  (const BicPainter *painter,
-                            BicPoint          at,
-                            const BicDrum    *drum,
-                            double            height);
-void     _bic_paint_drum   (const BicPainter *painter,
-                            BicPoint          at,
-                            const BicDrum    *drum);
+void     _bic_drum_shadow   (const BicPainter *painter,
+                             BicPoint          at,
+                             const BicDrum    *drum,
+                             double            height);
+void     _bic_paint_drum    (const BicPainter *painter,
+                             BicPoint          at,
+                             const BicDrum    *drum);
 
 G_END_DECLS

@@ -51,7 +51,7 @@ _bic_stream_width (const char *art)
          : strncmp (art, "minor-river", river) == 0 ? BIC_MINOR_STREAM : 0.0;
 }
 
-/* Returns the art of a terrain of the battle, or NULL if the terrain is unknown. Unlike _bic_art_of (), does not check
+/* Returns the art of a terrain of the battle, or NULL if the terrain is unknown. Unlike _bic_paintable_art (), does not check
  * whether a painter for this art exists. */
 static const char *
 art_of (const BicPainter *painter,
@@ -92,9 +92,9 @@ _bic_has_stream (const BicPainter *painter,
 /* Returns the river on side @k of @spot. Both hexes of the side get the same river, because its random values are
  * computed for the hex with the smaller index. */
 static Bed
-bed_of (const BicPainter *painter,
-        const BicSpot    *spot,
-        int               k)
+stream_on_side (const BicPainter *painter,
+                const BicSpot    *spot,
+                int               k)
 {
   const BicGrid *grid = &painter->layout.grid;
   const char *art = art_of_side (painter, spot, k);
@@ -120,10 +120,10 @@ bed_of (const BicPainter *painter,
 /* Returns the river on the third side of a corner: the side between the two neighbors of @spot. If one of the neighbors
  * is not on the board, the river is looked up in the other neighbor. */
 static Bed
-far_bed (const BicPainter *painter,
-         const BicSpot    *spot,
-         int               k,
-         int               turn)
+stream_on_third_side (const BicPainter *painter,
+                      const BicSpot    *spot,
+                      int               k,
+                      int               turn)
 {
   for (int i = 0; i < 2; i++)
     {
@@ -134,7 +134,7 @@ far_bed (const BicPainter *painter,
       if (hex == BIC_NO_HEX)
         continue;
       other = _bic_spot (painter, hex);
-      return bed_of (painter, &other, (k + (i ? -turn : 2 * turn) + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS);
+      return stream_on_side (painter, &other, (k + (i ? -turn : 2 * turn) + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS);
     }
   return (Bed) { .width = 0.0 };
 }
@@ -152,9 +152,9 @@ hex_beyond (const BicPainter *painter,
 }
 
 static BicPoint
-towards (const Bed *bed,
-         BicPoint   corner,
-         double     far)
+point_along (const Bed *bed,
+             BicPoint   corner,
+             double     far)
 {
   double way = (corner.x - bed->at.x) * bed->along.x + (corner.y - bed->at.y) * bed->along.y < 0.0 ? -far : far;
 
@@ -172,11 +172,11 @@ between (BicPoint a,
 /* Returns half of the curve around a corner between two hexsides: from the river at the middle of @from to the middle
  * of the curve. */
 static BicCurve
-half_swing (const Bed *from,
-            const Bed *to,
-            BicPoint   corner)
+curve_half_around_corner (const Bed *from,
+                          const Bed *to,
+                          BicPoint   corner)
 {
-  BicPoint p1 = towards (from, corner, SWING), p2 = towards (to, corner, SWING), middle = between (p1, p2, 0.5);
+  BicPoint p1 = point_along (from, corner, SWING), p2 = point_along (to, corner, SWING), middle = between (p1, p2, 0.5);
   BicPoint a = between (from->at, p1, 0.5), b = between (a, middle, 0.5),
                c = between (middle, between (p2, to->at, 0.5), 0.5);
 
@@ -186,13 +186,13 @@ half_swing (const Bed *from,
 /* Returns the curve of a tributary. The tributary joins the middle of the curve between the rivers @a and @b, and bends
  * there toward the river with the higher rank. */
 static BicCurve
-mouth (const Bed *from,
-       const Bed *a,
-       const Bed *b,
-       BicPoint   corner)
+curve_into_larger_stream (const Bed *from,
+                          const Bed *a,
+                          const Bed *b,
+                          BicPoint   corner)
 {
-  BicCurve main = half_swing (a->rank > b->rank ? a : b, a->rank > b->rank ? b : a, corner);
-  BicPoint out = towards (from, corner, SWING);
+  BicCurve main = curve_half_around_corner (a->rank > b->rank ? a : b, a->rank > b->rank ? b : a, corner);
+  BicPoint out = point_along (from, corner, SWING);
 
   return (BicCurve) { { from->at, between (from->at, out, 0.6), between (main.p[3], main.p[2], -0.8), main.p[3] }, 1.0,
                       1.0 };
@@ -201,40 +201,40 @@ mouth (const Bed *from,
 /* Returns the curve to a corner at which the river does not continue: the river leaves the map, flows into a lake, or
  * has its source at the corner. */
 static BicCurve
-ending (const BicPainter *painter,
-        const Bed        *bed,
-        BicPoint          corner,
-        int               beyond)
+curve_to_stream_end (const BicPainter *painter,
+                     const Bed        *bed,
+                     BicPoint          corner,
+                     int               beyond)
 {
   double length = hypot (corner.x - bed->at.x, corner.y - bed->at.y), far = beyond == BIC_NO_HEX ? OFF_MAP : INTO_LAKE;
   BicPoint way = { (corner.x - bed->at.x) / length, (corner.y - bed->at.y) / length };
   BicPoint end = { corner.x + way.x * far, corner.y + way.y * far };
 
   if (beyond != BIC_NO_HEX && !_bic_is_lake (painter, beyond))
-    return (BicCurve) { { bed->at, towards (bed, corner, 0.1), between (bed->at, corner, 0.7),
+    return (BicCurve) { { bed->at, point_along (bed, corner, 0.1), between (bed->at, corner, 0.7),
                           between (bed->at, corner, 0.92) }, SPRING, 0.1 };
-  return (BicCurve) { { bed->at, towards (bed, corner, 0.12), between (bed->at, corner, 0.8), end }, 1.0, 1.0 };
+  return (BicCurve) { { bed->at, point_along (bed, corner, 0.12), between (bed->at, corner, 0.8), end }, 1.0, 1.0 };
 }
 
 /* Returns half of the river on side @k: the half toward corner @k if @turn is -1, or the half toward the next corner if
  * @turn is 1. */
 static BicCurve
-half_of (const BicPainter *painter,
-         const BicSpot    *spot,
-         int               k,
-         int               turn)
+half_curve (const BicPainter *painter,
+            const BicSpot    *spot,
+            int               k,
+            int               turn)
 {
   BicPoint c = _bic_corner (&painter->layout.grid, turn < 0 ? k : k + 1),
                corner = { spot->at.x + c.x, spot->at.y + c.y };
-  Bed bed = bed_of (painter, spot, k), near = bed_of (painter, spot, (k + turn + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS);
-  Bed far = far_bed (painter, spot, k, turn);
+  Bed bed = stream_on_side (painter, spot, k), near = stream_on_side (painter, spot, (k + turn + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS);
+  Bed far = stream_on_third_side (painter, spot, k, turn);
 
   if (near.width > 0.0 && far.width > 0.0)
-    return bed.rank < MIN (near.rank, far.rank) ? mouth (&bed, &near, &far, corner)
-                                                : half_swing (&bed, near.rank > far.rank ? &near : &far, corner);
+    return bed.rank < MIN (near.rank, far.rank) ? curve_into_larger_stream (&bed, &near, &far, corner)
+                                                : curve_half_around_corner (&bed, near.rank > far.rank ? &near : &far, corner);
   if (near.width > 0.0 || far.width > 0.0)
-    return half_swing (&bed, near.width > 0.0 ? &near : &far, corner);
-  return ending (painter, &bed, corner, hex_beyond (painter, spot, k, turn));
+    return curve_half_around_corner (&bed, near.width > 0.0 ? &near : &far, corner);
+  return curve_to_stream_end (painter, &bed, corner, hex_beyond (painter, spot, k, turn));
 }
 
 static void
@@ -243,7 +243,7 @@ add_course (const BicPainter *painter,
             int               k,
             GArray           *curves)
 {
-  BicCurve half[2] = { half_of (painter, spot, k, -1), half_of (painter, spot, k, 1) };
+  BicCurve half[2] = { half_curve (painter, spot, k, -1), half_curve (painter, spot, k, 1) };
 
   for (int i = 0; i < 2; i++)
     half[i].begin = MIN (half[0].begin, half[1].begin);
@@ -270,7 +270,7 @@ static double
 width_of_spot (const BicPainter *painter,
                const BicSpot    *spot)
 {
-  return _bic_stream_width (art_of (painter, spot->name)) * _bic_broader (painter);
+  return _bic_stream_width (art_of (painter, spot->name)) * _bic_line_broadening (painter);
 }
 
 void
@@ -307,10 +307,10 @@ _bic_stream_water (const BicPainter *painter,
 #define VALLEYS_FROM 24.0               /* smallest device units per hex at which valleys are drawn */
 
 static void
-add_slope (const BicPainter *painter,
-           BicPoint          at,
-           BicPoint          up,
-           double            random)
+add_valley_stroke (const BicPainter *painter,
+                   BicPoint          at,
+                   BicPoint          up,
+                   double            random)
 {
   double dark = -0.64 * up.x - 0.77 * up.y, length = SLOPE * (0.5 + random),
                 wide = 0.003 + 0.006 * MAX (0.0, dark + 0.25);
@@ -323,9 +323,9 @@ add_slope (const BicPainter *painter,
 }
 
 static void
-add_valley (const BicPainter *painter,
-            const BicCurve   *curve,
-            double            from)
+add_valley_strokes (const BicPainter *painter,
+                    const BicCurve   *curve,
+                    double            from)
 {
   int n = (int) (hypot (curve->p[3].x - curve->p[0].x, curve->p[3].y - curve->p[0].y) / APART);
 
@@ -340,7 +340,7 @@ add_valley (const BicPainter *painter,
         BicPoint up = { side * normal.x, side * normal.y };
 
         if (random > 0.25)
-          add_slope (painter, (BicPoint) { at.x + up.x * from, at.y + up.y * from }, up, random);
+          add_valley_stroke (painter, (BicPoint) { at.x + up.x * from, at.y + up.y * from }, up, random);
       }
 }
 
@@ -352,7 +352,7 @@ paint_valleys (const BicPainter *painter,
   if (painter->px < VALLEYS_FROM)
     return;
   for (guint i = 0; i < curves->len; i++)
-    add_valley (painter, &g_array_index (curves, BicCurve, i), width / 2 + VALLEY);
+    add_valley_strokes (painter, &g_array_index (curves, BicCurve, i), width / 2 + VALLEY);
   _bic_fill (painter->cr, painter->theme.hachure, painter->theme.hachure_alpha * 0.7);
 }
 
@@ -382,9 +382,9 @@ _bic_paint_stream_water (const BicPainter *painter,
 /* Moves the origin of the context to the middle of side @k, rotates the x axis into the line between the centers of the
  * two hexes, and scales the context to the width of the river. */
 static void
-go_to_crossing (const BicPainter *painter,
-                const BicSpot    *spot,
-                int               k)
+transform_to_crossing (const BicPainter *painter,
+                       const BicSpot    *spot,
+                       int               k)
 {
   BicPoint out = _bic_side_middle (&painter->layout.grid, k);
 
@@ -400,7 +400,7 @@ _bic_paint_stream_bridge (const BicPainter *painter,
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
     {
       cairo_save (painter->cr);
-      go_to_crossing (painter, spot, k);
+      transform_to_crossing (painter, spot, k);
       if (spot->sides >> k & 1)
         _bic_draw_bridge (painter);
       cairo_restore (painter->cr);
@@ -414,7 +414,7 @@ _bic_paint_stream_ford (const BicPainter *painter,
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
     {
       cairo_save (painter->cr);
-      go_to_crossing (painter, spot, k);
+      transform_to_crossing (painter, spot, k);
       if (spot->sides >> k & 1)
         _bic_draw_ford (painter, spot);
       cairo_restore (painter->cr);

@@ -81,8 +81,8 @@ _bic_has_terrain_art (const char *art)
 }
 
 const char *
-_bic_art_of (const BicPainter *painter,
-             GQuark            terrain)
+_bic_paintable_art (const BicPainter *painter,
+                    GQuark            terrain)
 {
   const BicTerrain *known = _bic_terrain_of (painter, terrain);
 
@@ -93,9 +93,9 @@ _bic_art_of (const BicPainter *painter,
 
 /* --- hexes sorted by art ------------------------------------------------ */
 static void
-add_spot (GHashTable    *by_art,
-          const char    *art,
-          const BicSpot *spot)
+add_spot_of_art (GHashTable    *by_art,
+                 const char    *art,
+                 const BicSpot *spot)
 {
   GArray *spots = art ? g_hash_table_lookup (by_art, art) : NULL;
 
@@ -111,9 +111,9 @@ add_spot (GHashTable    *by_art,
 
 /* Adds one spot for each terrain on the sides of a hex. The spot contains all sides with this terrain. */
 static void
-add_sides (const BicPainter *painter,
-           GHashTable       *by_art,
-           const BicSpot    *spot)
+add_side_spots (const BicPainter *painter,
+                GHashTable       *by_art,
+                const BicSpot    *spot)
 {
   guint done = 0;
 
@@ -130,28 +130,28 @@ add_sides (const BicPainter *painter,
       done |= sides.sides;
       sides.sides = _bic_view_sides (painter, sides.sides);
       sides.name = spot->tile->side[k];
-      add_spot (by_art, _bic_art_of (painter, spot->tile->side[k]), &sides);
+      add_spot_of_art (by_art, _bic_paintable_art (painter, spot->tile->side[k]), &sides);
     }
 }
 
 static void
-add_tile (const BicPainter *painter,
-          GHashTable       *by_art,
-          const BicSpot    *spot)
+add_tile_spots (const BicPainter *painter,
+                GHashTable       *by_art,
+                const BicSpot    *spot)
 {
   BicSpot named = *spot;
 
   named.name = spot->tile->terrain;
-  add_spot (by_art, _bic_art_of (painter, named.name), &named);
+  add_spot_of_art (by_art, _bic_paintable_art (painter, named.name), &named);
   named.name = spot->tile->overlay;
-  add_spot (by_art, _bic_art_of (painter, named.name), &named);
-  add_sides (painter, by_art, spot);
+  add_spot_of_art (by_art, _bic_paintable_art (painter, named.name), &named);
+  add_side_spots (painter, by_art, spot);
   if (spot->tile->road)
-    add_spot (by_art, "road", spot);
+    add_spot_of_art (by_art, "road", spot);
 }
 
 static void
-paint_flat (const BicPainter *painter,
+fill_hexes (const BicPainter *painter,
             const BicSpot    *spots,
             int               n,
             BicColour         colour)
@@ -172,7 +172,7 @@ paint_art (const BicPainter *painter,
            int               n)
 {
   if (painters[i].flat >= 0 && (painter->style.flat || painter->px < FLAT_BELOW))
-    paint_flat (painter, spots, n, painter->theme.mono ? painters[i].grey
+    fill_hexes (painter, spots, n, painter->theme.mono ? painters[i].grey
                 : G_STRUCT_MEMBER (BicColour, &painter->theme, painters[i].flat));
   else if (painters[i].all)
     painters[i].all (painter, spots, n);
@@ -183,8 +183,8 @@ paint_art (const BicPainter *painter,
 
 /* Returns (transfer full) (nullable) (element-type BicSpot): the hexes that painter @i paints. */
 static GArray *
-spots_of (GHashTable *by_art,
-          guint       i)
+spots_of_painter (GHashTable *by_art,
+                  guint       i)
 {
   GArray *own = g_hash_table_lookup (by_art, painters[i].art),
                 *over = painters[i].under ? g_hash_table_lookup (by_art, painters[i].under) : NULL, *both;
@@ -197,12 +197,12 @@ spots_of (GHashTable *by_art,
 }
 
 static void
-paint (const BicPainter *painter,
-       GHashTable       *by_art)
+paint_all_arts (const BicPainter *painter,
+                GHashTable       *by_art)
 {
   for (guint i = 0; i < G_N_ELEMENTS (painters); i++)
     {
-      g_autoptr(GArray) spots = spots_of (by_art, i);
+      g_autoptr(GArray) spots = spots_of_painter (by_art, i);
 
       if (spots)
         paint_art (painter, i, (const BicSpot *) (gpointer) spots->data, (int) spots->len);
@@ -219,9 +219,9 @@ _bic_paint_terrain (const BicPainter *painter,
     {
       BicSpot spot = _bic_spot (painter, g_array_index (hexes, int, i));
 
-      add_tile (painter, by_art, &spot);
+      add_tile_spots (painter, by_art, &spot);
     }
-  paint (painter, by_art);
+  paint_all_arts (painter, by_art);
 }
 
 void
@@ -230,6 +230,6 @@ _bic_paint_spot (const BicPainter *painter,
 {
   g_autoptr(GHashTable) by_art = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) g_array_unref);
 
-  add_tile (painter, by_art, spot);
-  paint (painter, by_art);
+  add_tile_spots (painter, by_art, spot);
+  paint_all_arts (painter, by_art);
 }

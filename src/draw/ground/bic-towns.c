@@ -73,10 +73,10 @@ is_off_streets (const Town *town,
 }
 
 static gboolean
-is_free (const Town *town,
-         double      x,
-         double      y,
-         double      half)
+is_free_of_houses (const Town *town,
+                   double      x,
+                   double      y,
+                   double      half)
 {
   for (int i = 0; i < town->n; i++)
     if (hypot (town->house[i].x - x, town->house[i].y - y) < half + (town->house[i].width + town->house[i].depth) / 4)
@@ -91,16 +91,16 @@ add_house (Town    *town,
            double   angle,
            int      k)
 {
-  double large = _bic_broader (town->painter);
-  BicHouse house = { at.x, at.y, large * (0.15 + 0.06 * _bic_jitter (town->spot, k)),
-                     large * (0.10 + 0.025 * _bic_jitter (town->spot, k + 50)),
-                     angle + (_bic_jitter (town->spot, k + 100) - 0.5) * 0.3,
-                         (int) (_bic_jitter (town->spot, k + 150) * 3) };
+  double large = _bic_line_broadening (town->painter);
+  BicHouse house = { at.x, at.y, large * (0.15 + 0.06 * _bic_random_at_spot (town->spot, k)),
+                     large * (0.10 + 0.025 * _bic_random_at_spot (town->spot, k + 50)),
+                     angle + (_bic_random_at_spot (town->spot, k + 100) - 0.5) * 0.3,
+                         (int) (_bic_random_at_spot (town->spot, k + 150) * 3) };
   double half = (house.width + house.depth) / 4;
 
   if (town->n >= town->layout->houses || !is_inside (town, at.x, at.y, house.depth / 2)
       || !is_off_streets (town, at.x, at.y, house.depth / 2)
-      || !is_free (town, at.x, at.y, half * 0.97))
+      || !is_free_of_houses (town, at.x, at.y, half * 0.97))
     return;
   town->house[town->n++] = house;
 }
@@ -134,7 +134,7 @@ build_on_ring (Town  *town,
 {
   for (int i = 0; i < n; i++)
     {
-      double a = (i + 0.7 * _bic_jitter (town->spot, 1300 + i)) * 2 * G_PI / n;
+      double a = (i + 0.7 * _bic_random_at_spot (town->spot, 1300 + i)) * 2 * G_PI / n;
 
       add_house (town, (BicPoint) { radius * cos (a), radius * sin (a) }, a + G_PI / 2, 1400 + 20 * n + i);
     }
@@ -147,7 +147,7 @@ place_church (Town *town)
 {
   static const BicPoint places[] = { { .36, -.38 }, { -.80, -.38 }, { .33, .26 }, { -.80, .22 }, { -.22, .79 },
                                      { -.18, -.66 } };
-  guint first = (guint) (_bic_jitter (town->spot, 1200) * 4);
+  guint first = (guint) (_bic_random_at_spot (town->spot, 1200) * 4);
 
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
     {
@@ -197,10 +197,10 @@ street_sides (const BicPainter *painter,
               guint             joined)
 {
   guint sides = _bic_view_sides (painter, spot->tile->road) | joined;
-  guint lane = (guint) (_bic_jitter (spot, 1250) * 3);
+  guint lane = (guint) (_bic_random_at_spot (spot, 1250) * 3);
 
   if (sides == 0)
-    return 9u << lane | (_bic_jitter (spot, 1251) < 0.5 ? 1u << (lane + 1) : 0);
+    return 9u << lane | (_bic_random_at_spot (spot, 1251) < 0.5 ? 1u << (lane + 1) : 0);
   return sides & (sides - 1) ? sides : sides | (sides << 3 | sides >> 3) % (1u << BIC_N_DIRECTIONS);
 }
 
@@ -242,10 +242,10 @@ paint_town (const BicPainter *painter,
             guint             joined)
 {
   Town town = { .painter = painter, .spot = spot,
-                .layout = &layouts[(int) (_bic_jitter (spot, 1260) * G_N_ELEMENTS (layouts))],
+                .layout = &layouts[(int) (_bic_random_at_spot (spot, 1260) * G_N_ELEMENTS (layouts))],
                 .reach = reach, .joined = joined, .streets = g_array_new (FALSE, FALSE, sizeof (BicCurve)) };
 
-  _bic_course (painter, spot, street_sides (painter, spot, joined), town.streets);
+  _bic_course_add_curves (painter, spot, street_sides (painter, spot, joined), town.streets);
   place_church (&town);
   if (town.layout->edge_first)
     build_on_ring (&town, 0.85 * town.reach, 13);
@@ -257,12 +257,12 @@ paint_town (const BicPainter *painter,
   paint_streets (&town);
   for (int i = 0; i < town.layout->trees; i++)
     {
-      double a = 2 * G_PI * _bic_jitter (town.spot, 1500 + i), r = 0.24 + 0.2 * _bic_jitter (town.spot, 1520 + i),
+      double a = 2 * G_PI * _bic_random_at_spot (town.spot, 1500 + i), r = 0.24 + 0.2 * _bic_random_at_spot (town.spot, 1520 + i),
                  x = r * cos (a), y = r * sin (a);
 
-      if (is_inside (&town, x, y, 0.05) && is_off_streets (&town, x, y, 0.05) && is_free (&town, x, y, 0.045))
+      if (is_inside (&town, x, y, 0.05) && is_off_streets (&town, x, y, 0.05) && is_free_of_houses (&town, x, y, 0.045))
         _bic_paint_tree (town.painter, town.spot->at.x + x, town.spot->at.y + y, 0.045,
-                         _bic_jitter (town.spot, 1540 + i));
+                         _bic_random_at_spot (town.spot, 1540 + i));
     }
   paint_buildings (&town);
   g_array_unref (town.streets);
@@ -273,7 +273,7 @@ _bic_paint_towns (const BicPainter *painter,
                   const BicSpot    *spots,
                   int               n)
 {
-  g_autoptr(BicHeights) yard = _bic_area_floor (painter, spots, n, painter->theme.town, 0.9);
+  g_autoptr(BicHeights) yard = _bic_paint_area_floor (painter, spots, n, painter->theme.town, 0.9);
 
   for (int i = 0; i < n; i++)
     paint_town (painter, &spots[i], REACH, joined_sides (painter, &spots[i]));

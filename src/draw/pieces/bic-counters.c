@@ -16,9 +16,9 @@ box_at (BicPoint at)
 }
 
 static void
-draw_band (cairo_t        *cr,
-           const BicTheme *theme,
-           BicArea         box)
+draw_figures_band (cairo_t        *cr,
+                   const BicTheme *theme,
+                   BicArea         box)
 {
   cairo_save (cr);
   _bic_face_path (cr, BIC_ARM_FOOT, (BicArea) { box.x + 0.02, box.y + 0.02, box.width - 0.04, box.height - 0.04 });
@@ -45,9 +45,9 @@ draw_figure (cairo_t        *cr,
              double          px)
 {
   char text[8];
-  BicType type = { .face = BIC_FACE_SANS, .size = CLAMP (BIC_FIGURE_PX / px, 0.30, 0.40), .weight = 800,
-                   .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
-                   .colour = red && !theme->mono ? theme->error : theme->ribbon_ink, .widest = 0.3 };
+  BicTextStyle type = { .face = BIC_FACE_SANS, .size = CLAMP (BIC_FIGURE_PX / px, 0.30, 0.40), .weight = 800,
+                        .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
+                        .colour = red && !theme->mono ? theme->error : theme->ribbon_ink, .widest = 0.3 };
 
   g_snprintf (text, sizeof text, "%d", figure);
   _bic_text (cr, x, y, text, &type);
@@ -95,8 +95,8 @@ _bic_badge (cairo_t        *cr,
             BicSignTone     tone)
 {
   static const BicColour colours[] = { 0x4A4A4A, 0, 0x9A5B00, 0x1A5FB4 };
-  BicType type = { .face = BIC_FACE_SANS, .size = 0.22, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
-                   .colour = 0xFFFFFF, .widest = 0.24 };
+  BicTextStyle type = { .face = BIC_FACE_SANS, .size = 0.22, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
+                        .colour = 0xFFFFFF, .widest = 0.24 };
 
   _bic_circle (cr, at.x, at.y, 0.14);
   _bic_fill_stroke (cr, theme->mono ? 0x000000 : tone == BIC_SIGN_BAD ? theme->error : colours[tone], theme->casing,
@@ -121,16 +121,16 @@ draw_badges (cairo_t            *cr,
 /* Draws the fatigue as a number on a disc, whose color ranges from green (1) to red (4). The disc is at the right of
  * the counter, and lower if a leader is in the hex. */
 static void
-draw_tired (cairo_t            *cr,
-            const BicTheme     *theme,
-            const BicPieceView *piece,
-            BicPoint            at)
+draw_fatigue (cairo_t            *cr,
+              const BicTheme     *theme,
+              const BicPieceView *piece,
+              BicPoint            at)
 {
   static const struct { BicColour disc, ink;
       } tones[] = { { 0x2E7D32, 0xFFFFFF }, { 0xF2C400, 0x1A1A1A }, { 0xE87400, 0x1A1A1A }, { 0xC01C28, 0xFFFFFF } };
   int tone = CLAMP (piece->tired, 1, (int) G_N_ELEMENTS (tones)) - 1;
-  BicType type = { .face = BIC_FACE_SANS, .size = 0.19, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
-                   .colour = theme->mono ? 0x000000 : tones[tone].ink, .widest = 0.3 };
+  BicTextStyle type = { .face = BIC_FACE_SANS, .size = 0.19, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
+                        .colour = theme->mono ? 0x000000 : tones[tone].ink, .widest = 0.3 };
   double x = at.x + SIDE / 2 - (piece->led ? -0.06 : 0.03), y = at.y + (piece->led ? 0.20 : 0.01);
   char text[8];
 
@@ -143,11 +143,11 @@ draw_tired (cairo_t            *cr,
 /* Draws the picture, and the cockade at the upper left. The cockade distinguishes nations for players who do not see
  * the color. If a leader is at the upper right, the picture is farther to the left. */
 static void
-draw_upper (cairo_t            *cr,
-            const BicTheme     *theme,
-            const BicSymbol    *symbol,
-            gboolean            led,
-            BicArea             box)
+draw_cockade_and_picture (cairo_t            *cr,
+                          const BicTheme     *theme,
+                          const BicSymbol    *symbol,
+                          gboolean            led,
+                          BicArea             box)
 {
   double upper = box.height - BAND, x = box.x + box.width / 2 + (led ? -0.10 : 0.07), y = box.y + upper / 2 + 0.01;
 
@@ -211,10 +211,10 @@ draw_back (cairo_t         *cr,
 
 /* Draws the mark of a unit that the enemy sees only face down: a small hat at the position of the first marker. */
 static void
-draw_face_down (cairo_t            *cr,
-                const BicTheme     *theme,
-                const BicPieceView *piece,
-                BicPoint            at)
+draw_hidden_mark (cairo_t            *cr,
+                  const BicTheme     *theme,
+                  const BicPieceView *piece,
+                  BicPoint            at)
 {
   BicPoint place = badge_place (piece, at, 0);
   double x = place.x, y = place.y;
@@ -252,19 +252,19 @@ _bic_figured_unit (cairo_t            *cr,
     }
   if (px < BIC_FIGURES_FROM)
     {
-      _bic_foot (cr, theme, symbol, box);
+      _bic_draw_block_foot (cr, theme, symbol, box);
       _bic_icon (cr, symbol->picture, at.x, at.y - 0.01, 0.30, _bic_symbol_ink (theme, symbol),
                  _bic_symbol_paper (theme, symbol), 0.0);
       return;
     }
-  draw_upper (cr, theme, symbol, piece->led, box);
-  draw_band (cr, theme, box);
+  draw_cockade_and_picture (cr, theme, symbol, piece->led, box);
+  draw_figures_band (cr, theme, box);
   draw_figures (cr, theme, piece, box, px);
   draw_badges (cr, theme, piece, at);
   if (piece->face_down && !piece->routed && piece->n_badges == 0)
-    draw_face_down (cr, theme, piece, at);
+    draw_hidden_mark (cr, theme, piece, at);
   if (piece->tired)
-    draw_tired (cr, theme, piece, at);
+    draw_fatigue (cr, theme, piece, at);
 }
 
 /* --- garrisons: battlements --- */
@@ -301,9 +301,9 @@ _bic_garrison (cairo_t            *cr,
                double              px)
 {
   double x = alone ? at.x : at.x - 0.33, y = alone ? at.y : at.y + 0.33, half = alone ? 0.27 : 0.16;
-  BicType type = { .face = BIC_FACE_SANS, .size = half * 0.95, .weight = 800, .anchor = BIC_CENTRE,
-                   .upright = BIC_MIDDLE,
-                   .colour = theme->mono ? 0x000000 : symbol->nation->icon, .widest = 2 * half };
+  BicTextStyle type = { .face = BIC_FACE_SANS, .size = half * 0.95, .weight = 800, .anchor = BIC_CENTRE,
+                        .upright = BIC_MIDDLE,
+                        .colour = theme->mono ? 0x000000 : symbol->nation->icon, .widest = 2 * half };
   char text[8];
 
   trace_battlements (cr, x, y, half);

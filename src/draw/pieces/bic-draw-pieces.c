@@ -20,18 +20,18 @@
 typedef struct { const BicPieceView *unit, *leader, *garrison; int n_leaders, hex; BicPoint at; } Stack;
 
 static const BicPieceView **
-place_in (Stack              *stack,
-          const BicPieceView *piece)
+slot_of_piece (Stack              *stack,
+               const BicPieceView *piece)
 {
   return piece->leader ? &stack->leader : piece->garrison ? &stack->garrison : &stack->unit;
 }
 
 /* Adds a piece to a stack. If a hex has several leaders, the leader with the largest command range is shown. */
 static void
-put_in (Stack              *stack,
-        const BicPieceView *piece)
+add_to_stack (Stack              *stack,
+              const BicPieceView *piece)
 {
-  const BicPieceView **place = place_in (stack, piece);
+  const BicPieceView **place = slot_of_piece (stack, piece);
 
   stack->n_leaders += piece->leader;
   if (!*place || !piece->leader || piece->strength >= (*place)->strength)
@@ -72,7 +72,7 @@ stacks_of (const BicPainter *painter)
           place = stacks->len;
           g_hash_table_insert (places, GINT_TO_POINTER (piece->hex + 1), GUINT_TO_POINTER (place));
         }
-      put_in (&g_array_index (stacks, Stack, place - 1), piece);
+      add_to_stack (&g_array_index (stacks, Stack, place - 1), piece);
     }
   g_array_sort (stacks, compare_stacks);
   return stacks;
@@ -113,7 +113,7 @@ draw_stack (const BicPainter *painter,
   BicPoint aside = stack->at;
 
   if (stack->leader)
-    aside.x -= _bic_unit_offset (painter->px);
+    aside.x -= _bic_unit_offset_beside_leader (painter->px);
   if (stack->unit)
     {
       BicSymbol symbol = _bic_symbol (painter->catalogue, stack->unit->type, stack->unit->code);
@@ -140,10 +140,10 @@ draw_stack (const BicPainter *painter,
 /* Draws an arrowhead in the corner that a unit faces. The arrowhead has a casing, so that it is visible on any terrain
  * and over a leader. Relative to the hex, it is larger in small hexes. */
 void
-_bic_draw_front (const BicPainter *painter,
-                 BicPoint          at,
-                 int               corner,
-                 gboolean          would)
+_bic_draw_facing (const BicPainter *painter,
+                  BicPoint          at,
+                  int               corner,
+                  gboolean          would)
 {
   BicPoint tip = _bic_corner (&painter->layout.grid, _bic_view_side (painter, corner));
   double depth = CLAMP (FRONT_PX / painter->px, 0.12, 0.32) / BIC_CORNER, base = 0.95 - depth, across = depth * 1.1;
@@ -192,8 +192,8 @@ _bic_draw_all_units (const BicPainter *painter)
       draw_badges (painter, stack->unit, stack->at.x - 0.54, stack->at.y - 0.40);
       draw_badges (painter, stack->leader, stack->at.x + (stack->unit ? 0.56 : 0.34), stack->at.y + 0.22);
       if (stack->unit && stack->unit->front && !stack->unit->square)
-        _bic_draw_front (painter, stack->at, bic_front_corner (stack->unit->front, (BicSide) stack->unit->side), FALSE);
+        _bic_draw_facing (painter, stack->at, bic_corner_of_front (stack->unit->front, (BicSide) stack->unit->side), FALSE);
       if (stack->unit && stack->unit->aim)
-        _bic_draw_front (painter, stack->at, bic_front_corner (stack->unit->aim, (BicSide) stack->unit->side), TRUE);
+        _bic_draw_facing (painter, stack->at, bic_corner_of_front (stack->unit->aim, (BicSide) stack->unit->side), TRUE);
     }
 }

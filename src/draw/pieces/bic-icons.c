@@ -89,9 +89,9 @@ star (cairo_t             *cr,
 }
 
 static void
-pen (cairo_t             *cr,
-     const SketchPens *pens,
-     float                slot)
+set_pen_colour (cairo_t             *cr,
+                const SketchPens *pens,
+                float                slot)
 {
   _bic_ink (cr, pens->colours[pens->halo > 0.0 ? 1 : (int) slot], 1.0);
 }
@@ -101,7 +101,7 @@ fill (cairo_t             *cr,
       const float         *a,
       const SketchPens *pens)
 {
-  pen (cr, pens, a[0]);
+  set_pen_colour (cr, pens, a[0]);
   cairo_fill_preserve (cr);
   if (pens->halo > 0.0)
     {
@@ -116,55 +116,55 @@ stroke (cairo_t             *cr,
         const float         *a,
         const SketchPens *pens)
 {
-  pen (cr, pens, a[0]);
+  set_pen_colour (cr, pens, a[0]);
   cairo_set_line_width (cr, a[1] + 2.0 * pens->halo);
   cairo_stroke (cr);
 }
 
 static void
-push (cairo_t             *cr,
-      const float         *a,
-      const SketchPens *pens)
+save_state (cairo_t             *cr,
+            const float         *a,
+            const SketchPens *pens)
 {
   cairo_save (cr);
 }
 
 static void
-pop (cairo_t             *cr,
-     const float         *a,
-     const SketchPens *pens)
+restore_state (cairo_t             *cr,
+               const float         *a,
+               const SketchPens *pens)
 {
   cairo_restore (cr);
 }
 
 static void
-shift (cairo_t             *cr,
-       const float         *a,
-       const SketchPens *pens)
+translate (cairo_t             *cr,
+           const float         *a,
+           const SketchPens *pens)
 {
   cairo_translate (cr, a[0], a[1]);
 }
 
 static void
-turn (cairo_t             *cr,
-      const float         *a,
-      const SketchPens *pens)
+rotate (cairo_t             *cr,
+        const float         *a,
+        const SketchPens *pens)
 {
   cairo_rotate (cr, a[0] * RADIANS);
 }
 
 static void
-size (cairo_t             *cr,
-      const float         *a,
-      const SketchPens *pens)
+scale (cairo_t             *cr,
+       const float         *a,
+       const SketchPens *pens)
 {
   cairo_scale (cr, a[0], a[1]);
 }
 
 static void
-part (cairo_t             *cr,
-      const float         *a,
-      const SketchPens *pens)
+draw_part (cairo_t             *cr,
+           const float         *a,
+           const SketchPens *pens)
 {
   draw_sketch (cr, pens->parts[(int) a[0]], pens);
 }
@@ -175,10 +175,10 @@ static const struct { Operation run; int arguments; } operations[] = {
   [ARC - END] = { arc, 5 },         [DISC - END] = { disc, 4 },
   [RECT - END] = { rectangle, 4 },  [STAR - END] = { star, 3 },
   [FILL - END] = { fill, 1 },       [STROKE - END] = { stroke, 2 },
-  [PUSH - END] = { push, 0 },
-  [POP - END] = { pop, 0 },         [SHIFT - END] = { shift, 2 },
-  [TURN - END] = { turn, 1 },       [SIZE - END] = { size, 2 },
-  [PART - END] = { part, 1 },
+  [PUSH - END] = { save_state, 0 },
+  [POP - END] = { restore_state, 0 }, [SHIFT - END] = { translate, 2 },
+  [TURN - END] = { rotate, 1 },     [SIZE - END] = { scale, 2 },
+  [PART - END] = { draw_part, 1 },
 };
 
 /* Draws a sketch whose coordinates are from -1 to 1. The state of @cr does not change, except for the color and the

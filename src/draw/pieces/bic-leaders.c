@@ -11,9 +11,9 @@
 #define LONG_BAND 0.29
 
 static BicArea
-block_box (BicPoint at,
-           gboolean alone,
-           gboolean blocks)
+leader_box_near_blocks (BicPoint at,
+                        gboolean alone,
+                        gboolean blocks)
 {
   if (alone)
     return blocks ? (BicArea) { at.x - 0.14, at.y - 0.27, 0.28, 0.48 }
@@ -25,8 +25,8 @@ block_box (BicPoint at,
 /* Returns the area of a leader's counter. Next to a unit, it is the largest area that does not cover the numbers and
  * the cockade of the unit. */
 static BicArea
-counter_box (BicPoint at,
-             gboolean alone)
+leader_box_on_counter (BicPoint at,
+                       gboolean alone)
 {
   return alone ? (BicArea) { at.x - 0.31, at.y - 0.38, 0.62, 0.74 }
          : (BicArea) { at.x + 0.075, at.y - 0.505, 0.42, 0.55 };
@@ -34,17 +34,17 @@ counter_box (BicPoint at,
 
 /* Draws the command range in a light band at the bottom of the counter. */
 static void
-draw_span (cairo_t            *cr,
-           const BicTheme     *theme,
-           const BicSymbol    *symbol,
-           const BicPieceView *piece,
-           BicArea             box,
-           double              band,
-           double              px)
+draw_command_range (cairo_t            *cr,
+                    const BicTheme     *theme,
+                    const BicSymbol    *symbol,
+                    const BicPieceView *piece,
+                    BicArea             box,
+                    double              band,
+                    double              px)
 {
-  BicType type = { .face = BIC_FACE_SANS, .size = CLAMP (BIC_FIGURE_PX / px, 0.285, 0.33), .weight = 800,
-                   .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
-                   .colour = theme->mono ? 0x000000 : BIC_SPAN_INK, .widest = box.width - 0.08 };
+  BicTextStyle type = { .face = BIC_FACE_SANS, .size = CLAMP (BIC_FIGURE_PX / px, 0.285, 0.33), .weight = 800,
+                        .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
+                        .colour = theme->mono ? 0x000000 : BIC_SPAN_INK, .widest = box.width - 0.08 };
   double top = box.y + box.height - band;
   char text[12];
 
@@ -81,13 +81,13 @@ draw_rim (cairo_t         *cr,
 
 /* Draws @n, the number of leaders in a hex with several leaders. */
 static void
-draw_number (cairo_t        *cr,
-             const BicTheme *theme,
-             BicArea         box,
-             int             n)
+draw_leader_count (cairo_t        *cr,
+                   const BicTheme *theme,
+                   BicArea         box,
+                   int             n)
 {
-  BicType type = { .face = BIC_FACE_SANS, .size = 0.21, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
-                   .colour = theme->ribbon_ink, .widest = 0.26 };
+  BicTextStyle type = { .face = BIC_FACE_SANS, .size = 0.21, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
+                        .colour = theme->ribbon_ink, .widest = 0.26 };
   double x = box.x + 0.01, y = box.y + 0.06;
   char text[12];
 
@@ -106,7 +106,7 @@ draw_counter (cairo_t            *cr,
               gboolean            alone,
               double              px)
 {
-  BicArea box = counter_box (at, alone);
+  BicArea box = leader_box_on_counter (at, alone);
   double band = px < BIC_FIGURES_FROM ? 0.0 : alone ? LONG_BAND : SHORT_BAND, upper = box.height - band;
 
   draw_rim (cr, theme, symbol, box);
@@ -120,15 +120,15 @@ draw_counter (cairo_t            *cr,
              _bic_symbol_ink (theme, symbol),
              _bic_symbol_paper (theme, symbol), 0.0);
   if (band > 0.0)
-    draw_span (cr, theme, symbol, piece, box, band, px);
+    draw_command_range (cr, theme, symbol, piece, box, band, px);
 }
 
 /* Fills the face with the nation's color, because a picture of this size would be unreadable. */
 static void
-draw_spot (cairo_t         *cr,
-           const BicTheme  *theme,
-           const BicSymbol *symbol,
-           BicArea          box)
+draw_nation_spot (cairo_t         *cr,
+                  const BicTheme  *theme,
+                  const BicSymbol *symbol,
+                  BicArea          box)
 {
   _bic_face_path (cr, symbol->arm, box);
   _bic_fill (cr, theme->mono ? 0x000000 : symbol->nation->face, 1.0);
@@ -145,14 +145,14 @@ _bic_leader (cairo_t            *cr,
              double              px)
 {
   gboolean figured = piece && piece->figured;
-  BicArea box = figured ? counter_box (at, alone) : block_box (at, alone, px >= BIC_BLOCKS_FROM);
+  BicArea box = figured ? leader_box_on_counter (at, alone) : leader_box_near_blocks (at, alone, px >= BIC_BLOCKS_FROM);
 
   if (px < BIC_PICTURE_FROM)
-    draw_spot (cr, theme, symbol, box);
+    draw_nation_spot (cr, theme, symbol, box);
   else if (figured)
     draw_counter (cr, theme, symbol, piece, at, alone, px);
   else
     _bic_block (cr, theme, symbol, box);
   if (n > 1 && px >= (figured ? BIC_FIGURES_FROM : BIC_COUNTER_FROM))
-    draw_number (cr, theme, box, n);
+    draw_leader_count (cr, theme, box, n);
 }

@@ -11,7 +11,7 @@
 #include <string.h>
 
 /**
- * bic_piece_view_figures:
+ * bic_piece_view_set_figures:
  * @view: (inout): the view of a piece
  * @type: the unit type of the piece
  * @traits: the traits of the piece, including the traits of its type
@@ -20,9 +20,9 @@
  * are printed in red.
  */
 void
-bic_piece_view_figures (BicPieceView      *view,
-                        const BicUnitType *type,
-                        BicTraits          traits)
+bic_piece_view_set_figures (BicPieceView      *view,
+                            const BicUnitType *type,
+                            BicTraits          traits)
 {
   view->garrison = (traits & BIC_TRAIT (GARRISON)) != 0;
   view->figured = type->strength > 0 || view->garrison;
@@ -46,7 +46,7 @@ bic_piece_view_of_type (const BicUnitType *type)
                         .leader = type && (type->traits & BIC_TRAIT (LEADER)) };
 
   if (type)
-    bic_piece_view_figures (&view, type, type->traits);
+    bic_piece_view_set_figures (&view, type, type->traits);
   return view;
 }
 
@@ -81,20 +81,20 @@ bic_piece_view (const BicPiece     *piece,
   view.blocks = piece->blocks > 0 ? piece->blocks : view.full;
   view.full = MAX (view.full, view.blocks);
   if (known)
-    bic_piece_view_figures (&view, known, bic_piece_traits (piece, known->traits));
+    bic_piece_view_set_figures (&view, known, bic_piece_traits (piece, known->traits));
   view.figured |= piece->strength != BIC_AS_TYPE || piece->moves != BIC_AS_TYPE;
   view.strength = piece->strength == BIC_AS_TYPE ? view.strength : piece->strength;
   view.moves = piece->moves == BIC_AS_TYPE ? view.moves : piece->moves;
   view.routed = piece->state == BIC_CONDITION_ROUTED;
   view.tired = piece->fatigue;
   if (!view.leader && bic_scenario_uses (scenario, catalogue, BIC_USE (FACING)))
-    view.front = bic_corner_front (bic_front_corner (piece->front, piece->side));
+    view.front = bic_front_of_corner (bic_corner_of_front (piece->front, piece->side));
   g_strlcpy (view.code, known ? known->code : code_of (g_quark_to_string (piece->type)), sizeof view.code);
   return view;
 }
 
 /**
- * bic_pieces_of_scenario:
+ * bic_piece_views_of_scenario:
  * @scenario: a battle
  * @catalogue: the catalogue with the unit types of @scenario
  *
@@ -102,8 +102,8 @@ bic_piece_view (const BicPiece     *piece,
  * to @scenario
  */
 GArray *
-bic_pieces_of_scenario (const BicScenario  *scenario,
-                        const BicCatalogue *catalogue)
+bic_piece_views_of_scenario (const BicScenario  *scenario,
+                             const BicCatalogue *catalogue)
 {
   GArray *views = g_array_new (FALSE, TRUE, sizeof (BicPieceView));
   GPtrArray *pieces = scenario->items[BIC_ITEM_PIECE];
@@ -132,9 +132,9 @@ add_badge (BicPieceView *view,
 
 /* Adds a marker that shows a number, from 0 to 99. */
 void
-bic_piece_view_count (BicPieceView *view,
-                      int           count,
-                      BicSignTone   tone)
+bic_piece_view_add_count (BicPieceView *view,
+                          int           count,
+                          BicSignTone   tone)
 {
   char sign[8];
 
@@ -143,9 +143,9 @@ bic_piece_view_count (BicPieceView *view,
 }
 
 void
-bic_piece_view_mark (BicPieceView  *view,
-                     const BicSign *sign,
-                     int            level)
+bic_piece_view_add_sign (BicPieceView  *view,
+                         const BicSign *sign,
+                         int            level)
 {
   switch (sign->kind)
     {
@@ -156,10 +156,10 @@ bic_piece_view_mark (BicPieceView  *view,
       view->tired = level;
       return;
     case BIC_SIGN_COUNT:
-      bic_piece_view_count (view, level, sign->tone);
+      bic_piece_view_add_count (view, level, sign->tone);
       return;
     case BIC_SIGN_CORNER:
-      view->front = bic_corner_front (level - 1);
+      view->front = bic_front_of_corner (level - 1);
       return;
     default:
       g_return_if_reached ();
@@ -187,22 +187,22 @@ bic_piece_view_of_game (const BicGame *game,
 }
 
 /**
- * bic_pieces_of_state:
+ * bic_piece_views_of_state:
  * @game: a game
  * @state: a state of @game
  *
  * Returns: (transfer full) (element-type BicPieceView): the views of all pieces on the map; their names belong to @game
  */
 GArray *
-bic_pieces_of_state (const BicGame  *game,
-                     const BicState *state)
+bic_piece_views_of_state (const BicGame  *game,
+                          const BicState *state)
 {
   GArray *views = g_array_new (FALSE, TRUE, sizeof (BicPieceView));
   BicHexSet busy = { { 0 } };           /* hexes with pieces that can still act */
 
   for (int i = 0; i < bic_state_n_pieces (game, state); i++)
     {
-      BicStage stage = bic_state_piece_stage (game, state, i);
+      BicStage stage = bic_state_piece_readiness (game, state, i);
       BicPieceInfo info;
       BicPieceView view;
 
@@ -223,7 +223,7 @@ bic_pieces_of_state (const BicGame  *game,
       view.face_down = info.hidden && !info.unknown;
       for (int k = 0; k < info.n_markers; k++)
         if (info.marker[k].sign)
-          bic_piece_view_mark (&view, info.marker[k].sign, info.marker[k].level);
+          bic_piece_view_add_sign (&view, info.marker[k].sign, info.marker[k].level);
       view.figured |= info.hidden;
       g_strlcpy (view.code, view.type && !info.unknown ? view.type->code : "?", sizeof view.code);
       g_array_append_val (views, view);

@@ -48,15 +48,15 @@ _bic_symbol (const BicCatalogue *catalogue,
 
 /* --- faces: the outline distinguishes the arm, without color ------------ */
 static void
-foot_face (cairo_t *cr,
-           BicArea  b)
+add_foot_outline (cairo_t *cr,
+                  BicArea  b)
 {
   _bic_round_rectangle (cr, b.x, b.y, b.width, b.height, 0.016);
 }
 
 static void
-horse_face (cairo_t *cr,
-            BicArea  b)
+add_horse_outline (cairo_t *cr,
+                   BicArea  b)
 {
   double k = MIN (b.width, b.height) * 0.2, r = b.x + b.width, l = b.y + b.height;
   const double xy[] = { b.x + k, b.y, r - k, b.y, r, b.y + k, r, l - k, r - k, l, b.x + k, l, b.x, l - k, b.x,
@@ -66,15 +66,15 @@ horse_face (cairo_t *cr,
 }
 
 static void
-guns_face (cairo_t *cr,
-           BicArea  b)
+add_guns_outline (cairo_t *cr,
+                  BicArea  b)
 {
   _bic_round_rectangle (cr, b.x, b.y, b.width, b.height, b.height * 0.42);
 }
 
 static void
-leader_face (cairo_t *cr,
-             BicArea  b)
+add_leader_outline (cairo_t *cr,
+                    BicArea  b)
 {
   cairo_new_sub_path (cr);
   cairo_arc (cr, b.x + b.width / 2, b.y + b.width / 2, b.width / 2, G_PI, 2 * G_PI);
@@ -88,7 +88,7 @@ _bic_face_path (cairo_t *cr,
                 BicArm   arm,
                 BicArea  box)
 {
-  static void (*const faces[BIC_N_ARMS]) (cairo_t *, BicArea) = { foot_face, horse_face, guns_face, leader_face };
+  static void (*const faces[BIC_N_ARMS]) (cairo_t *, BicArea) = { add_foot_outline, add_horse_outline, add_guns_outline, add_leader_outline };
 
   faces[arm] (cr, box);
 }
@@ -218,10 +218,10 @@ _bic_symbol_edge (const BicTheme  *theme,
 }
 
 void
-_bic_foot (cairo_t         *cr,
-           const BicTheme  *theme,
-           const BicSymbol *symbol,
-           BicArea          box)
+_bic_draw_block_foot (cairo_t         *cr,
+                      const BicTheme  *theme,
+                      const BicSymbol *symbol,
+                      BicArea          box)
 {
   cairo_rectangle (cr, box.x + box.width * 0.12, box.y + box.height - FOOT, box.width * 0.76, FOOT);
   _bic_fill_stroke (cr, theme->ribbon, _bic_symbol_edge (theme, symbol, 0.2), 0.014);
@@ -275,11 +275,11 @@ _bic_lost_block (cairo_t         *cr,
 
 /* --- hatches: the nation without color ---------------------------------- */
 static void
-lines (cairo_t *cr,
-       BicArea  b,
-       double   dx,
-       double   dy,
-       double   space)
+draw_hatch_lines (cairo_t *cr,
+                  BicArea  b,
+                  double   dx,
+                  double   dy,
+                  double   space)
 {
   double reach = b.width + b.height;
   int n = (int) (2.0 * reach / space) + 1;
@@ -295,10 +295,10 @@ lines (cairo_t *cr,
 }
 
 static void
-dots (cairo_t *cr,
-      BicArea  b,
-      double   space,
-      double   radius)
+draw_hatch_dots (cairo_t *cr,
+                 BicArea  b,
+                 double   space,
+                 double   radius)
 {
   for (int j = 0; j * space * 0.85 < b.height + space; j++)
     for (int i = 0; i * space < b.width + space; i++)
@@ -319,11 +319,11 @@ _bic_hatch (cairo_t            *cr,
 
   cairo_set_line_width (cr, nation->hatch_width);
   if (nation->hatch == BIC_HATCH_DOTS)
-    dots (cr, box, nation->hatch_space, nation->hatch_width);
+    draw_hatch_dots (cr, box, nation->hatch_space, nation->hatch_width);
   else if (nation->hatch != BIC_HATCH_NONE)
-    lines (cr, box, way[nation->hatch].dx, way[nation->hatch].dy, nation->hatch_space);
+    draw_hatch_lines (cr, box, way[nation->hatch].dx, way[nation->hatch].dy, nation->hatch_space);
   if (nation->hatch == BIC_HATCH_CROSSED)
-    lines (cr, box, 0, 1, nation->hatch_space);
+    draw_hatch_lines (cr, box, 0, 1, nation->hatch_space);
 }
 
 /* --- cockades ----------------------------------------------------------- */

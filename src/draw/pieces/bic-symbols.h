@@ -68,48 +68,48 @@ void      _bic_icon           (cairo_t            *cr,
                                double              halo);
 
 /* Draws a ribbon without text at the lower edge of a face. */
-void      _bic_foot           (cairo_t            *cr,
-                               const BicTheme     *theme,
-                               const BicSymbol    *symbol,
-                               BicArea             box);
+void      _bic_draw_block_foot           (cairo_t            *cr,
+                                          const BicTheme     *theme,
+                                          const BicSymbol    *symbol,
+                                          BicArea             box);
 /* Draws a unit in its hex. px: device units per hex, which determine the level of detail. */
-void      _bic_unit           (cairo_t            *cr,
-                               const BicTheme     *theme,
-                               const BicSymbol    *symbol,
-                               const BicPieceView *piece,
-                               BicPoint            at,
-                               double              px);
+void      _bic_unit                      (cairo_t            *cr,
+                                          const BicTheme     *theme,
+                                          const BicSymbol    *symbol,
+                                          const BicPieceView *piece,
+                                          BicPoint            at,
+                                          double              px);
 /* Draws a counter with numbers in its hex. */
-void      _bic_figured_unit   (cairo_t            *cr,
-                               const BicTheme     *theme,
-                               const BicSymbol    *symbol,
-                               const BicPieceView *piece,
-                               BicPoint            at,
-                               double              px);
-void      _bic_garrison       (cairo_t            *cr,
-                               const BicTheme     *theme,
-                               const BicSymbol    *symbol,
-                               const BicPieceView *piece,
-                               BicPoint            at,
-                               gboolean            alone,
-                               double              px);
+void      _bic_figured_unit              (cairo_t            *cr,
+                                          const BicTheme     *theme,
+                                          const BicSymbol    *symbol,
+                                          const BicPieceView *piece,
+                                          BicPoint            at,
+                                          double              px);
+void      _bic_garrison                  (cairo_t            *cr,
+                                          const BicTheme     *theme,
+                                          const BicSymbol    *symbol,
+                                          const BicPieceView *piece,
+                                          BicPoint            at,
+                                          gboolean            alone,
+                                          double              px);
 /* Draws a marker as a disc with a sign. */
-void      _bic_badge          (cairo_t            *cr,
-                               const BicTheme     *theme,
-                               BicPoint            at,
-                               const char         *sign,
-                               BicSignTone         tone);
+void      _bic_badge                     (cairo_t            *cr,
+                                          const BicTheme     *theme,
+                                          BicPoint            at,
+                                          const char         *sign,
+                                          BicSignTone         tone);
 /* Draws the visible leader of a hex with @n leaders. If @piece is NULL, draws a block without a command range. */
-void      _bic_leader         (cairo_t            *cr,
-                               const BicTheme     *theme,
-                               const BicSymbol    *symbol,
-                               const BicPieceView *piece,
-                               BicPoint            at,
-                               gboolean            alone,
-                               int                 n,
-                               double              px);
+void      _bic_leader                    (cairo_t            *cr,
+                                          const BicTheme     *theme,
+                                          const BicSymbol    *symbol,
+                                          const BicPieceView *piece,
+                                          BicPoint            at,
+                                          gboolean            alone,
+                                          int                 n,
+                                          double              px);
 /* Returns the distance by which a unit is farther to the left if a leader is in its hex. */
-double    _bic_unit_offset    (double              px);
+double    _bic_unit_offset_beside_leader (double              px);
 
 #define BIC_BLOCKS_FROM 66.0            /* smallest device units per hex at which blocks are drawn; smaller hexes have
                                          * counters */

@@ -17,8 +17,8 @@ static const int rows[MOST_BLOCKS + 1][2] = { { 0, 0 }, { 1, 0 }, { 2, 0 }, { 1,
                                               { 4, 3 }, { 4, 4 } };
 
 static double
-block_side (BicArm arm,
-            int    full)
+size_of_block (BicArm arm,
+               int    full)
 {
   static const double by_width[] = { 0.325, 0.325, 0.292, 0.245, 0.185 };
   int widest = MAX (rows[full][0], rows[full][1]);
@@ -29,11 +29,11 @@ block_side (BicArm arm,
 }
 
 static int
-two_rows (BicArm arm,
-          int    full,
-          BicArea box[MOST_BLOCKS])
+place_in_two_rows (BicArm arm,
+                   int    full,
+                   BicArea box[MOST_BLOCKS])
 {
-  double s = block_side (arm, full), gap = s > 0.28 ? 0.03 : 0.024, top = rows[full][1] ? -s - gap / 2 : -s / 2;
+  double s = size_of_block (arm, full), gap = s > 0.28 ? 0.03 : 0.024, top = rows[full][1] ? -s - gap / 2 : -s / 2;
   int n = 0;
 
   for (int row = 0; row < 2; row++)
@@ -47,8 +47,8 @@ two_rows (BicArm arm,
 }
 
 static int
-stacked (int    full,
-         BicArea box[MOST_BLOCKS])
+place_in_stack (int    full,
+                BicArea box[MOST_BLOCKS])
 {
   double gap = 0.016, height = MIN (0.203, (0.65 - (full - 1) * gap) / full),
                top = -0.06 - (full * height + (full - 1) * gap) / 2;
@@ -67,7 +67,7 @@ draw_blocks (cairo_t            *cr,
 {
   BicArea box[MOST_BLOCKS];
   int full = CLAMP (piece->full, 1, MOST_BLOCKS);
-  int n = symbol->arm == BIC_ARM_GUNS ? stacked (full, box) : two_rows (symbol->arm, full, box);
+  int n = symbol->arm == BIC_ARM_GUNS ? place_in_stack (full, box) : place_in_two_rows (symbol->arm, full, box);
 
   for (int i = 0; i < n; i++)
     {
@@ -87,10 +87,10 @@ draw_blocks (cairo_t            *cr,
 #define COCKADE 0.10
 
 static void
-draw_band (cairo_t         *cr,
-           const BicTheme  *theme,
-           const BicSymbol *symbol,
-           BicArea          b)
+draw_ribbon_background (cairo_t         *cr,
+                        const BicTheme  *theme,
+                        const BicSymbol *symbol,
+                        BicArea          b)
 {
   if (!theme->mono)
     {
@@ -108,14 +108,14 @@ draw_ribbon (cairo_t            *cr,
              const BicPieceView *piece,
              BicPoint            at)
 {
-  BicType type = { .face = BIC_FACE_SANS, .size = 0.135, .weight = 800, .upright = BIC_MIDDLE,
-                   .colour = theme->ribbon_ink,
-                   .widest = 0.36 };
+  BicTextStyle type = { .face = BIC_FACE_SANS, .size = 0.135, .weight = 800, .upright = BIC_MIDDLE,
+                        .colour = theme->ribbon_ink,
+                        .widest = 0.36 };
   int full = CLAMP (piece->full, 1, MOST_BLOCKS);
   double code = _bic_text_width (cr, symbol->code, &type), pips = full * (PIP + PIP_GAP) - PIP_GAP;
   double width = 0.045 + COCKADE + 0.03 + code + 0.04 + pips + 0.05, left = at.x - width / 2, y = at.y + 0.345;
 
-  draw_band (cr, theme, symbol, (BicArea) { left, y - RIBBON_HEIGHT / 2, width, RIBBON_HEIGHT });
+  draw_ribbon_background (cr, theme, symbol, (BicArea) { left, y - RIBBON_HEIGHT / 2, width, RIBBON_HEIGHT });
   left += 0.045;
   _bic_cockade (cr, theme, symbol->nation, left + COCKADE / 2, y, COCKADE / 2);
   _bic_circle (cr, left + COCKADE / 2, y, COCKADE / 2);
@@ -138,12 +138,12 @@ draw_ribbon (cairo_t            *cr,
 #define TEETH 7
 
 static void
-draw_square (cairo_t         *cr,
-             const BicTheme  *theme,
-             const BicSymbol *symbol,
-             BicPoint         at,
-             double           half,
-             double           line)
+draw_square_formation (cairo_t         *cr,
+                       const BicTheme  *theme,
+                       const BicSymbol *symbol,
+                       BicPoint         at,
+                       double           half,
+                       double           line)
 {
   cairo_new_path (cr);
   for (int i = 0; i < 4 * TEETH; i++)
@@ -197,8 +197,8 @@ draw_code (cairo_t         *cr,
            const BicSymbol *symbol,
            BicArea          band)
 {
-  BicType type = { .face = BIC_FACE_SANS, .size = 0.265, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
-                   .colour = theme->ribbon_ink, .widest = band.width - 0.10 };
+  BicTextStyle type = { .face = BIC_FACE_SANS, .size = 0.265, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
+                        .colour = theme->ribbon_ink, .widest = band.width - 0.10 };
   double inset = counter_size[symbol->arm].pips, taken = 2 * BAND_COCKADE + inset, y = band.y + band.height / 2;
   gboolean fits = _bic_text_width (cr, symbol->code, &type) + taken + 0.03 < band.width - inset;
 
@@ -234,9 +234,9 @@ draw_code_band (cairo_t         *cr,
 
 /* In monochrome, draws a white area on the hatched face, so that pictures and pips are readable. */
 static void
-clear_panel (cairo_t        *cr,
-             const BicTheme *theme,
-             BicArea         box)
+draw_white_panel (cairo_t        *cr,
+                  const BicTheme *theme,
+                  BicArea         box)
 {
   if (!theme->mono)
     return;
@@ -255,7 +255,7 @@ counter_box (BicArm   arm,
 
 /* --- complete pieces ---------------------------------------------------- */
 double
-_bic_unit_offset (double px)
+_bic_unit_offset_beside_leader (double px)
 {
   return px >= BIC_BLOCKS_FROM ? 0.115 : 0.10;
 }
@@ -293,8 +293,8 @@ _bic_unit (cairo_t            *cr,
       return;
     }
   if (piece->square)
-    draw_square (cr, theme, symbol, (BicPoint) { at.x, at.y - (blocks ? 0.05 : 0.01) }, blocks ? SQUARE_HALF : 0.40,
-                 blocks ? 0.018 : 0.03);
+    draw_square_formation (cr, theme, symbol, (BicPoint) { at.x, at.y - (blocks ? 0.05 : 0.01) }, blocks ? SQUARE_HALF : 0.40,
+                           blocks ? 0.018 : 0.03);
   if (blocks)
     {
       draw_blocks (cr, theme, symbol, piece, at);
@@ -306,7 +306,7 @@ _bic_unit (cairo_t            *cr,
       double upper = box.height - CODE_BAND;
 
       _bic_face (cr, theme, symbol, box, 0.045);
-      clear_panel (cr, theme, box);
+      draw_white_panel (cr, theme, box);
       _bic_icon (cr, symbol->picture, at.x + 0.065, box.y + upper / 2 + 0.005, upper * 0.41,
                  _bic_symbol_ink (theme, symbol),
                  _bic_symbol_paper (theme, symbol), 0.0);
@@ -318,8 +318,8 @@ _bic_unit (cairo_t            *cr,
       BicArea box = counter_box (symbol->arm, at);
 
       _bic_face (cr, theme, symbol, box, 0.045);
-      clear_panel (cr, theme, box);
-      _bic_foot (cr, theme, symbol, box);
+      draw_white_panel (cr, theme, box);
+      _bic_draw_block_foot (cr, theme, symbol, box);
       _bic_icon (cr, symbol->picture, at.x, at.y - 0.01, 0.30, _bic_symbol_ink (theme, symbol),
                  _bic_symbol_paper (theme, symbol), 0.0);
     }

@@ -28,8 +28,8 @@ struct _BicBooklet {
 /* Returns (transfer full) a copy of the battle in the language of the export, or in the reader's language if none is
  * set. */
 BicScenario *
-_bic_export_words (const BicScenario *scenario,
-                   const BicExport   *how)
+_bic_export_localized (const BicScenario *scenario,
+                       const BicExport   *how)
 {
   const char *const wished[] = { how->language, NULL };
 
@@ -49,28 +49,28 @@ set_entry (BicSheet       *contents,
            double          y)
 {
   const BicScenario *s = sheet->scenario;
-  g_autofree char *date = _bic_date_text (s->date, s->date_end), *number = g_strdup_printf ("%d", sheet->before + 1);
-  BicType type = _bic_sheet_type (contents, 13), small = _bic_sheet_type (contents, 10);
+  g_autofree char *date = _bic_date_range_text (s->date, s->date_end), *number = g_strdup_printf ("%d", sheet->before + 1);
+  BicTextStyle type = _bic_sheet_text_style (contents, 13), small = _bic_sheet_text_style (contents, 10);
   double space = contents->space, taken;
 
   type.widest = space * 0.5;
-  taken = _bic_sheet_put (contents, contents->left, y, bic_scenario_title (s), &type);
+  taken = _bic_sheet_add_text (contents, contents->left, y, bic_scenario_title (s), &type);
   small.italic = TRUE;
   small.widest = space * 0.72 - taken - 10;
   if (s->subtitle && small.widest > 20)
-    _bic_sheet_put (contents, contents->left + taken + 8, y, s->subtitle, &small);
+    _bic_sheet_add_text (contents, contents->left + taken + 8, y, s->subtitle, &small);
   small.anchor = type.anchor = BIC_RIGHT;
   small.widest = space * 0.24;
-  _bic_sheet_put (contents, contents->right - 34, y, date, &small);
-  _bic_sheet_put (contents, contents->right, y, number, &type);
-  _bic_sheet_rule (contents, contents->left, contents->right, y + 6, 0.4, 0.3);
+  _bic_sheet_add_text (contents, contents->right - 34, y, date, &small);
+  _bic_sheet_add_text (contents, contents->right, y, number, &type);
+  _bic_sheet_horizontal_line (contents, contents->left, contents->right, y + 6, 0.4, 0.3);
 }
 
 static void
 set_contents (BicBooklet *self,
               BicSheet   *contents)
 {
-  BicType title = _bic_sheet_type (contents, 34);
+  BicTextStyle title = _bic_sheet_text_style (contents, 34);
   guint rows = (guint) rows_on_page (self), sides = (self->sheets->len - 1) / self->scenarios->len;
 
   title.face = BIC_FACE_DISPLAY;
@@ -80,13 +80,13 @@ set_contents (BicBooklet *self,
       if (i % rows == 0)
         {
           _bic_sheet_add_page (contents);
-          _bic_sheet_put (contents, contents->left, 88, self->title, &title);
-          _bic_sheet_rule (contents, contents->left, contents->right, 104, 1.6, 1.0);
-          _bic_sheet_head (contents, contents->left, 126, contents->space, _("Contents"));
+          _bic_sheet_add_text (contents, contents->left, 88, self->title, &title);
+          _bic_sheet_horizontal_line (contents, contents->left, contents->right, 104, 1.6, 1.0);
+          _bic_sheet_heading_at (contents, contents->left, 126, contents->space, _("Contents"));
         }
       set_entry (contents, self->sheets->pdata[1 + i * sides], CONTENTS_HEAD + i % rows * CONTENTS_ROW);
     }
-  _bic_sheet_end (contents);
+  _bic_sheet_end_layout (contents);
 }
 
 /* --- sheets ------------------------------------------------------------- */
@@ -117,7 +117,7 @@ lay_out (BicBooklet      *self,
     }
   if (self->title)
     {
-      contents = _bic_sheet_begin (NULL, self->catalogue, &self->how[BIC_N_SIDES], self->width, self->height, 0);
+      contents = _bic_sheet_begin_layout (NULL, self->catalogue, &self->how[BIC_N_SIDES], self->width, self->height, 0);
       g_ptr_array_add (self->sheets, contents);
       self->pages = ((int) self->scenarios->len + rows_on_page (self) - 1) / rows_on_page (self);
     }
@@ -164,7 +164,7 @@ bic_booklet_new (GPtrArray          *scenarios,
   self->sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) _bic_sheet_free);
   self->scenarios = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_scenario_unref);
   for (guint i = 0; i < scenarios->len; i++)
-    g_ptr_array_add (self->scenarios, _bic_export_words (scenarios->pdata[i], how));
+    g_ptr_array_add (self->scenarios, _bic_export_localized (scenarios->pdata[i], how));
   lay_out (self, how);
   if (how->poster)
     {

@@ -27,8 +27,8 @@ typedef struct {
 
 /* Returns whether the hexes of a PNG are too small for text. @longer: longer side of the map, in hexes. */
 static gboolean
-is_small (const BicExport *how,
-          double           longer)
+has_small_hexes (const BicExport *how,
+                 double           longer)
 {
   return how->format == BIC_FORMAT_PNG
     && (how->pixels ? how->pixels / longer : MAP_HEX * how->dpi / 72.0) < BIC_LEAST_HEX;
@@ -46,8 +46,8 @@ make_map (const BicScenario  *scenario,
   bic_layout_size (&scenario->grid, &width, &height);
   width += 2 * MAP_MARGIN;
   height += 2 * MAP_MARGIN;
-  if (!how->no_cartouche && !is_small (how, MAX (width, height)))
-    below = bic_cartouche_below (&style, &(BicPicture) { scenario, catalogue }, FALSE);
+  if (!how->no_cartouche && !has_small_hexes (how, MAX (width, height)))
+    below = bic_cartouche_height_below (&style, &(BicPicture) { scenario, catalogue }, FALSE);
   height += below;
   hex = MIN (MIN (MAP_HEX, MOST_POINTS / MAX (width, height)), sqrt (MOST_AREA / (width * height)));
   return (Map) { scenario, catalogue, how, style, width * hex, height * hex, below * hex };
@@ -59,7 +59,7 @@ draw_map (gconstpointer data,
           gpointer      pen)
 {
   const Map *map = data;
-  g_autoptr(GArray) pieces = bic_pieces_of_scenario (map->scenario, map->catalogue);
+  g_autoptr(GArray) pieces = bic_piece_views_of_scenario (map->scenario, map->catalogue);
   BicLayout layout;
   BicPicture what = { map->scenario, map->catalogue, pieces };
   cairo_t *cr = next (pen);
@@ -101,7 +101,7 @@ write_booklet (GPtrArray          *scenarios,
                const char         *path,
                GError            **error)
 {
-  g_autoptr(BicScenario) first = _bic_export_words (scenarios->pdata[0], how);
+  g_autoptr(BicScenario) first = _bic_export_localized (scenarios->pdata[0], how);
   g_autoptr(BicBooklet) booklet = NULL;
   BicPages pages = { .draw = draw_sheet, .pixels = how->pixels, .author = first->author, .title = title };
 
@@ -146,7 +146,7 @@ bic_export (const BicScenario  *scenario,
   g_ptr_array_add (scenarios, (gpointer) scenario);
   if (!how->map_only)
     return write_booklet (scenarios, catalogue, how, NULL, path, error);
-  localized = _bic_export_words (scenario, how);
+  localized = _bic_export_localized (scenario, how);
   map = make_map (localized, catalogue, how);
   return write_map (&map, path, error);
 }

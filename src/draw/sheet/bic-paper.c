@@ -92,7 +92,7 @@ has_many_tiles (const BicScenario *scenario)
 {
   int n = 0;
 
-  for (int hex = 0; hex < bic_grid_size (&scenario->grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&scenario->grid); hex++)
     n += scenario->tiles[hex].terrain != 0;
   return n > MOST_TILES;
 }

@@ -26,7 +26,7 @@ draw_map (const BicSheet  *sheet,
           const BicLayout *layout,
           guint            hidden)      /* BicShow bits of the layers that are left out */
 {
-  g_autoptr (GArray) pieces = sheet->how->poster_units ? bic_pieces_of_scenario (sheet->scenario, sheet->catalogue)
+  g_autoptr (GArray) pieces = sheet->how->poster_units ? bic_piece_views_of_scenario (sheet->scenario, sheet->catalogue)
                               : NULL;
   BicPicture what = { sheet->scenario, sheet->catalogue, pieces };
   BicStyle style = sheet->style;
@@ -60,8 +60,8 @@ strip_of (const GArray *strips,
 /* --- pages of the map --------------------------------------------------- */
 /* Draws the part of the map on one page. number: column of the page; detail: row of the page */
 static void
-draw_part (const BicSheet     *sheet,
-           const BicSheetItem *item)
+draw_map_page (const BicSheet     *sheet,
+               const BicSheetItem *item)
 {
   const BicPosterLayout *poster = sheet->poster;
   const BicArea *area = &item->area;
@@ -95,10 +95,10 @@ cuts_of (const BicPosterLayout *poster,
 /* Adds two marks on opposite sides of the map: above and below the map if @upright is TRUE, otherwise to the left and
  * right. */
 static void
-set_mark (BicSheet      *sheet,
-          const BicArea *map,
-          double         at,
-          gboolean       upright)
+set_cut_marks (BicSheet      *sheet,
+               const BicArea *map,
+               double         at,
+               gboolean       upright)
 {
   double first = (upright ? map->y : map->x) - MARK_OFF;
   double second = (upright ? map->y + map->height : map->x + map->width) + MARK_OFF;
@@ -124,7 +124,7 @@ set_label (BicSheet      *sheet,
   double left = (cuts->before < 0.0 ? map->x : cuts->before + BESIDE_MARK);
   double right = (cuts->own < 0.0 ? map->x + map->width : cuts->own - BESIDE_MARK), space = right - left;
   double y = map->y + map->height + LABEL_DOWN;
-  BicType type = _bic_sheet_type (sheet, LABEL);
+  BicTextStyle type = _bic_sheet_text_style (sheet, LABEL);
   /* Translators: a page of a poster, counted from the upper left one, and its number among all pages */
   g_autofree char *place = g_strdup_printf (_("Row %d, Column %d · Page %d"), row + 1, column + 1,
                                             sheet->before + sheet->page + 1);
@@ -132,19 +132,19 @@ set_label (BicSheet      *sheet,
 
   type.widest = space;
   type.weight = 600;
-  taken = _bic_sheet_put (sheet, left, y, place, &type);
+  taken = _bic_sheet_add_text (sheet, left, y, place, &type);
   type.weight = 0;
   type.italic = TRUE;
   type.anchor = BIC_RIGHT;
   type.widest = space - taken - 2 * BESIDE_MARK;
   if (type.widest > space / 4)
-    _bic_sheet_put (sheet, right, y, bic_scenario_title (sheet->scenario), &type);
+    _bic_sheet_add_text (sheet, right, y, bic_scenario_title (sheet->scenario), &type);
 }
 
 static void
-set_part (BicSheet *sheet,
-          int       column,
-          int       row)
+set_map_page (BicSheet *sheet,
+              int       column,
+              int       row)
 {
   const BicPosterLayout *poster = sheet->poster;
   const BicPosterStrip *across = strip_of (poster->columns, column), *down = strip_of (poster->rows, row);
@@ -153,11 +153,11 @@ set_part (BicSheet *sheet,
   Cuts x = cuts_of (poster, poster->columns, column), y = cuts_of (poster, poster->rows, row);
 
   _bic_sheet_add_page (sheet);
-  _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_part, .area = map, .number = column, .detail = row });
-  set_mark (sheet, &map, x.own, TRUE);
-  set_mark (sheet, &map, x.before, TRUE);
-  set_mark (sheet, &map, y.own, FALSE);
-  set_mark (sheet, &map, y.before, FALSE);
+  _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_map_page, .area = map, .number = column, .detail = row });
+  set_cut_marks (sheet, &map, x.own, TRUE);
+  set_cut_marks (sheet, &map, x.before, TRUE);
+  set_cut_marks (sheet, &map, y.own, FALSE);
+  set_cut_marks (sheet, &map, y.before, FALSE);
   set_label (sheet, &map, column, row, &x);
 }
 
@@ -171,10 +171,10 @@ edge_before (const GArray *strips,
 }
 
 static void
-draw_cell (const BicSheet  *sheet,
-           const BicLayout *layout,
-           int              column,
-           int              row)
+draw_page_outline (const BicSheet  *sheet,
+                   const BicLayout *layout,
+                   int              column,
+                   int              row)
 {
   const BicPosterLayout *poster = sheet->poster;
   double k = layout->scale, x0 = layout->x + k * edge_before (poster->columns, column),
@@ -182,7 +182,7 @@ draw_cell (const BicSheet  *sheet,
          y0 = layout->y + k * edge_before (poster->rows, row), y1 = layout->y + k * strip_of (poster->rows, row)->cut;
   int page = sheet->before + 2 + row * (int) poster->columns->len + column;
   g_autofree char *number = g_strdup_printf ("%d", page);
-  BicType type = _bic_sheet_type (sheet, CLAMP (MIN (x1 - x0, y1 - y0) * 0.3, 5.0, 30.0));
+  BicTextStyle type = _bic_sheet_text_style (sheet, CLAMP (MIN (x1 - x0, y1 - y0) * 0.3, 5.0, 30.0));
 
   cairo_rectangle (sheet->cr, x0, y0, x1 - x0, y1 - y0);
   _bic_stroke (sheet->cr, 0xFFFFFF, 1.0, 3.0);
@@ -200,8 +200,8 @@ draw_cell (const BicSheet  *sheet,
 
 /* Draws the plan: the map as large as possible, and the edges of the pages over it. */
 static void
-draw_plan (const BicSheet     *sheet,
-           const BicSheetItem *item)
+draw_map_with_pages (const BicSheet     *sheet,
+                     const BicSheetItem *item)
 {
   const BicArea *area = &item->area;
   double columns, lines, scale;
@@ -213,7 +213,7 @@ draw_plan (const BicSheet     *sheet,
   draw_map (sheet, &layout, BIC_SHOW_TERRAIN_NAMES);
   for (int row = 0; row < (int) sheet->poster->rows->len; row++)
     for (int column = 0; column < (int) sheet->poster->columns->len; column++)
-      draw_cell (sheet, &layout, column, row);
+      draw_page_outline (sheet, &layout, column, row);
 }
 
 /* Sets a ruler, which shows whether the page was printed at its actual size. */
@@ -221,21 +221,21 @@ static void
 set_ruler (BicSheet *sheet,
            double    y)
 {
-  BicType type = _bic_sheet_type (sheet, BIC_SHEET_TEXT);
+  BicTextStyle type = _bic_sheet_text_style (sheet, BIC_SHEET_TEXT);
   double x = sheet->left;
 
   _bic_sheet_line (sheet, x, y, x + RULER, y, sheet->ink, 1.0, 0.8);
   for (int i = 0; i < 2; i++)
     _bic_sheet_line (sheet, x + i * RULER, y - 4, x + i * RULER, y + 4, sheet->ink, 1.0, 0.8);
   type.widest = sheet->space - RULER - 12;
-  _bic_sheet_put (sheet, x + RULER + 12, y + 3, _("100 mm if the page is printed at its actual size (100 %)"), &type);
+  _bic_sheet_add_text (sheet, x + RULER + 12, y + 3, _("100 mm if the page is printed at its actual size (100 %)"), &type);
 }
 
 static void
-set_plan (BicSheet *sheet)
+set_plan_page (BicSheet *sheet)
 {
   const BicPosterLayout *poster = sheet->poster;
-  BicType title = _bic_sheet_type (sheet, 26), body = _bic_sheet_body (sheet);
+  BicTextStyle title = _bic_sheet_text_style (sheet, 26), body = _bic_sheet_body_text_style (sheet);
   int columns = (int) poster->columns->len, rows = (int) poster->rows->len;
   double mm = poster->hex / BIC_POINTS_A_MM;
   g_autofree char *pages = g_strdup_printf (ngettext ("%d page of the map", "%d pages of the map",
@@ -249,8 +249,8 @@ set_plan (BicSheet *sheet)
   _bic_sheet_bare_page (sheet);
   title.face = BIC_FACE_DISPLAY;
   title.widest = sheet->space;
-  _bic_sheet_put (sheet, sheet->left, 64, bic_scenario_title (sheet->scenario), &title);
-  _bic_sheet_rule (sheet, sheet->left, sheet->right, 74, 1.6, 1.0);
+  _bic_sheet_add_text (sheet, sheet->left, 64, bic_scenario_title (sheet->scenario), &title);
+  _bic_sheet_horizontal_line (sheet, sheet->left, sheet->right, 74, 1.6, 1.0);
   sheet->y = 84;
   sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y, sheet->space, text, &body) + 2;
   sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y, sheet->space,
@@ -258,7 +258,7 @@ set_plan (BicSheet *sheet)
                                       "next page so that its edges meet the marks there, and glue it on."),
                                     &body) + 8;
   foot = sheet->bottom - RULER_SPACE;
-  _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_plan,
+  _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_map_with_pages,
                                           .area = { sheet->left, sheet->y, sheet->space, foot - sheet->y } });
   set_ruler (sheet, sheet->bottom - 12);
 }
@@ -272,13 +272,13 @@ _bic_poster_new (const BicScenario  *scenario,
                  int                 before)
 {
   BicPosterLayout *poster = _bic_poster_layout_new (&scenario->grid, how, width, height);
-  BicSheet *sheet = _bic_sheet_begin (scenario, catalogue, how, poster->width, poster->height, before);
+  BicSheet *sheet = _bic_sheet_begin_layout (scenario, catalogue, how, poster->width, poster->height, before);
 
   sheet->poster = poster;
-  set_plan (sheet);
+  set_plan_page (sheet);
   for (int row = 0; row < (int) poster->rows->len; row++)
     for (int column = 0; column < (int) poster->columns->len; column++)
-      set_part (sheet, column, row);
-  _bic_sheet_end (sheet);
+      set_map_page (sheet, column, row);
+  _bic_sheet_end_layout (sheet);
   return sheet;
 }

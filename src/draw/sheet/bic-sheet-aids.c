@@ -75,7 +75,7 @@ draw_hex (const BicSheet *sheet,
           BicColour       fill,
           const char     *name)
 {
-  BicType type = _bic_sheet_type (sheet, 7.4);
+  BicTextStyle type = _bic_sheet_text_style (sheet, 7.4);
   double xy[2 * BIC_N_DIRECTIONS];
 
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
@@ -121,7 +121,7 @@ static void
 set_facing (BicSheet *sheet)
 {
   double x = sheet->left + DIAGRAM, y;
-  BicType type = _bic_sheet_type (sheet, BIC_TABLE_TEXT), head = type;
+  BicTextStyle type = _bic_sheet_text_style (sheet, BIC_TABLE_TEXT), head = type;
 
   head.weight = 600;
   head.widest = 82;
@@ -131,19 +131,19 @@ set_facing (BicSheet *sheet)
                                           .area = { sheet->left + 1.75 * SIZE * 1.5, sheet->y + 2.6 * SIZE } });
   for (guint i = 0; i < G_N_ELEMENTS (facing); i++)
     {
-      _bic_sheet_put (sheet, x, y + 8, _(facing[i].what), &head);
+      _bic_sheet_add_text (sheet, x, y + 8, _(facing[i].what), &head);
       y += _bic_sheet_paragraph (sheet, x + 88, y, sheet->right - x - 88, _(facing[i].text), &type) + 4;
     }
   sheet->y = MAX (y, sheet->y + 5.2 * SIZE) + AFTER;
 }
 
 static void
-sheet_command (BicSheet *sheet)
+set_command_aids (BicSheet *sheet)
 {
   if (bic_scenario_rules (sheet->scenario, sheet->catalogue)->command_range > 0)
-    _bic_sheet_together (sheet, set_prices, G_MAXDOUBLE);
+    _bic_sheet_keep_together (sheet, set_prices, G_MAXDOUBLE);
   if (_bic_sheet_uses (sheet, BIC_USE (FACING)))
-    _bic_sheet_together (sheet, set_facing, G_MAXDOUBLE);
+    _bic_sheet_keep_together (sheet, set_facing, G_MAXDOUBLE);
 }
 
 #define ICON 20.0
@@ -158,7 +158,7 @@ icon_size (const BicSheet *sheet)
 }
 
 static double
-after_part (const BicSheet *sheet)
+space_after_part (const BicSheet *sheet)
 {
   return sheet->tight ? 18.0 : 22.0;
 }
@@ -189,7 +189,7 @@ add_unit (BicSheetTable *table,
   g_autofree char *moves = unit->moves == unit->moves_far ? g_strdup_printf ("%d", unit->moves)
                            : g_strdup_printf ("%d/%d", unit->moves, unit->moves_far);
   g_autofree char *range = unit->range ? g_strdup_printf ("%d", unit->range) : g_strdup ("–");
-  g_autofree char *retreat = bic_retreat_figures (bic_scenario_rules (sheet->scenario, sheet->catalogue), unit);
+  g_autofree char *retreat = bic_retreat_figures_text (bic_scenario_rules (sheet->scenario, sheet->catalogue), unit);
   g_autofree char *rows = bic_player_aid_unit (sheet->scenario, sheet->catalogue, type);
   char *cells[] = { name, blocks, moves, range, retreat, rows };
   double size = icon_size (sheet), y = _bic_sheet_table_row (table, cells, size);
@@ -208,7 +208,7 @@ set_units (BicSheet *sheet)
   BicSheetTable table = _bic_sheet_table (sheet, _("Units"), columns, G_N_ELEMENTS (columns), ICON + 8);
   int n = 0;
   const BicUnitType *types = bic_scenario_unit_types (sheet->scenario, sheet->catalogue, &n);
-  BicType small = _bic_sheet_type (sheet, 7.6);
+  BicTextStyle small = _bic_sheet_text_style (sheet, 7.6);
 
   _bic_sheet_table_begin (&table);
   for (int i = 0; i < n; i++)
@@ -218,7 +218,7 @@ set_units (BicSheet *sheet)
   sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y, sheet->space,
                                     _("Moves: hexes and battle / hexes, no battle. Retreat: hexes for the first flag + "
                                       "for each additional one. ?: not confirmed."),
-                                    &small) + after_part (sheet);
+                                    &small) + space_after_part (sheet);
 }
 
 /* --- terrain ------------------------------------------------------------ */
@@ -252,7 +252,7 @@ set_terrains (BicSheet *sheet)
   };
   BicSheetTable table = _bic_sheet_table (sheet, _("Terrain"), columns, G_N_ELEMENTS (columns), ICON + 8);
 
-  _bic_sheet_table_ground (&table, add_terrain);
+  _bic_sheet_table_add_terrains (&table, add_terrain);
 }
 
 /* --- dice --------------------------------------------------------------- */
@@ -268,9 +268,9 @@ static void
 set_dice (BicSheet *sheet)
 {
   double width = sheet->space / G_N_ELEMENTS (faces);
-  BicType type = _bic_sheet_type (sheet, BIC_TABLE_TEXT);
+  BicTextStyle type = _bic_sheet_text_style (sheet, BIC_TABLE_TEXT);
 
-  _bic_sheet_need (sheet, DIE + 24);
+  _bic_sheet_need_space (sheet, DIE + 24);
   _bic_sheet_heading (sheet, _("Dice"), 8);
   for (guint i = 0; i < G_N_ELEMENTS (faces); i++)
     {
@@ -279,7 +279,7 @@ set_dice (BicSheet *sheet)
       _bic_sheet_die (sheet, faces[i].face, x, sheet->y, DIE);
       _bic_sheet_paragraph (sheet, x + DIE + 5, sheet->y, width - DIE - 12, _(faces[i].text), &type);
     }
-  sheet->y += DIE + after_part (sheet) + (sheet->tight ? 6 : 0);
+  sheet->y += DIE + space_after_part (sheet) + (sheet->tight ? 6 : 0);
 }
 
 /* --- charts ------------------------------------------------------------- */
@@ -349,7 +349,7 @@ set_charts (BicSheet *sheet)
 
 /* Sets the dice and the charts on the same page, because players need both for a roll. */
 static void
-set_rolls (BicSheet *sheet)
+set_dice_and_charts (BicSheet *sheet)
 {
   set_dice (sheet);
   set_charts (sheet);
@@ -359,7 +359,7 @@ set_rolls (BicSheet *sheet)
 #define AFTER_DECK 20.0
 
 static const char *
-mark_of (const BicSource *source)
+mark_of_source (const BicSource *source)
 {
   return source->status == BIC_UNCONFIRMED ? " ?" : source->status == BIC_PROJECT ? " *" : "";
 }
@@ -371,9 +371,9 @@ add_card (BicSheetTable     *table,
   const BicSheet *sheet = table->sheet;
   const BicCard *card = &bic_ruleset_cards (sheet->catalogue, bic_scenario_rules (sheet->scenario, sheet->catalogue),
                                             NULL)[entry->card];
-  const char *draws = bic_rules_card_draws (card);
-  g_autofree char *name = g_strdup_printf ("%s%s", _(card->name), mark_of (&card->source));
-  g_autofree char *copies = g_strdup_printf ("%d%s", entry->copies, mark_of (&entry->source));
+  const char *draws = bic_rules_card_draws_text (card);
+  g_autofree char *name = g_strdup_printf ("%s%s", _(card->name), mark_of_source (&card->source));
+  g_autofree char *copies = g_strdup_printf ("%d%s", entry->copies, mark_of_source (&entry->source));
   g_autofree char *text = g_strdup_printf ("%s%s%s", card->text ? _(card->text) : "", draws ? " " : "",
                                            draws ? draws : "");
   char *cells[] = { name, copies, text };
@@ -389,7 +389,7 @@ set_deck (BicSheet      *sheet,
                                             { N_("What it does"), 0.72 } };
   g_autofree char *head = g_strdup_printf ("%s ×\u2009%d", _(deck->name), bic_deck_copies (deck, BIC_ANY_CARD));
   BicSheetTable table = _bic_sheet_table (sheet, head, columns, G_N_ELEMENTS (columns), 0.0);
-  BicType small = _bic_sheet_type (sheet, 7.6);
+  BicTextStyle small = _bic_sheet_text_style (sheet, 7.6);
 
   small.alpha = 0.8;
   _bic_sheet_table_begin (&table);
@@ -402,15 +402,15 @@ set_deck (BicSheet      *sheet,
 
 /* --- the complete player aid ---------------------------------------------- */
 static void
-set_all (BicSheet *sheet)
+set_whole_aid (BicSheet *sheet)
 {
   const GArray *decks = bic_scenario_rules (sheet->scenario, sheet->catalogue)->decks;
 
   set_units (sheet);
-  _bic_sheet_together (sheet, set_terrains, sheet->height / 2);
-  _bic_sheet_together (sheet, set_rolls, G_MAXDOUBLE);
-  sheet->y += after_part (sheet);
-  sheet_command (sheet);
+  _bic_sheet_keep_together (sheet, set_terrains, sheet->height / 2);
+  _bic_sheet_keep_together (sheet, set_dice_and_charts, G_MAXDOUBLE);
+  sheet->y += space_after_part (sheet);
+  set_command_aids (sheet);
   if (_bic_sheet_uses (sheet, BIC_USE (TACTICIANS))
       || _bic_sheet_uses (sheet, BIC_USE (RATINGS)))
     for (guint i = decks->len; i-- > 0;)                       /* decks that players look up more often are set first */
@@ -419,14 +419,14 @@ set_all (BicSheet *sheet)
 
 /* Sets the player aid on new pages, and returns the number of these pages. */
 static guint
-set_pages (BicSheet *sheet,
-           gboolean  tight)
+set_aid_on_new_pages (BicSheet *sheet,
+                      gboolean  tight)
 {
   guint before = sheet->pages->len;
 
   sheet->tight = tight;
   _bic_sheet_next_page (sheet);
-  set_all (sheet);
+  set_whole_aid (sheet);
   return sheet->pages->len - before;
 }
 
@@ -440,11 +440,11 @@ _bic_sheet_aids (BicSheet *sheet)
 
   if (!_bic_sheet_uses (sheet, BIC_USE (AIDS)))
     return;
-  loose = set_pages (sheet, FALSE);
+  loose = set_aid_on_new_pages (sheet, FALSE);
   if (loose > 1)                                               /* sets the tight version as well, then removes the
                                                                 * longer version */
     {
-      tight = set_pages (sheet, TRUE);
+      tight = set_aid_on_new_pages (sheet, TRUE);
       _bic_sheet_remove_pages (sheet, tight < loose ? first : first + loose, tight < loose ? loose : tight);
     }
   sheet->tight = before;

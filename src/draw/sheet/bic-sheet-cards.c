@@ -138,7 +138,7 @@ add_card (BicSheetTable      *table,
 }
 
 void
-_bic_sheet_events (BicSheet *sheet)
+_bic_sheet_event_list (BicSheet *sheet)
 {
   GPtrArray *cards = sheet->scenario->items[BIC_ITEM_EVENT];
   gboolean both = _bic_sheet_shows (sheet, BIC_TOP) && _bic_sheet_shows (sheet, BIC_BOTTOM);
@@ -149,7 +149,7 @@ _bic_sheet_events (BicSheet *sheet)
     { bottom, 0.37 },
   };
   BicSheetTable table = _bic_sheet_table (sheet, _("Events"), columns, both ? 3 : 2, 0.0);
-  BicType small = _bic_sheet_type (sheet, BIC_TABLE_TEXT);
+  BicTextStyle small = _bic_sheet_text_style (sheet, BIC_TABLE_TEXT);
 
   if (cards->len == 0)
     return;
@@ -214,15 +214,15 @@ end_cards (const CardPages *pages)
 
 /* --- events ------------------------------------------------------------- */
 static double
-set_half (BicSheet           *sheet,
-          const BicEventCard *card,
-          int                 side,
-          const char         *army_name,
-          double              x,
-          double              y)
+set_event_half (BicSheet           *sheet,
+                const BicEventCard *card,
+                int                 side,
+                const char         *army_name,
+                double              x,
+                double              y)
 {
   g_autofree char *text = half_text (sheet, card, side);
-  BicType type = _bic_sheet_type (sheet, 8.0), name = _bic_sheet_type (sheet, 7.0);
+  BicTextStyle type = _bic_sheet_text_style (sheet, 8.0), name = _bic_sheet_text_style (sheet, 7.0);
   gboolean both = is_for_both (sheet, card);
   double space = EVENT_WIDTH - 2 * EVENT_PAD;
 
@@ -232,7 +232,7 @@ set_half (BicSheet           *sheet,
   name.widest = space - 12;
   if (!both)
     _bic_sheet_cockade (sheet, _bic_army_art (sheet, side, 0), x + 4, y + 4.5, 4);
-  _bic_sheet_put (sheet, x + (both ? 0 : 11), y + 7, army_name, &name);
+  _bic_sheet_add_text (sheet, x + (both ? 0 : 11), y + 7, army_name, &name);
   return 12 + _bic_sheet_paragraph (sheet, x, y + 10, space, text, &type);
 }
 
@@ -241,30 +241,30 @@ set_event (BicSheet           *sheet,
            const BicEventCard *card,
            BicPoint            at)
 {
-  BicType type = _bic_sheet_type (sheet, 11);
+  BicTextStyle type = _bic_sheet_text_style (sheet, 11);
   double x = at.x + EVENT_PAD, y = at.y + 29;
 
   type.face = BIC_FACE_DISPLAY;
   type.widest = EVENT_WIDTH - 2 * EVENT_PAD;
   type.colour = card->red ? sheet->red : sheet->ink;
-  _bic_sheet_put (sheet, x, at.y + 16, bic_event_name (card), &type);
-  _bic_sheet_rule (sheet, x, at.x + EVENT_WIDTH - EVENT_PAD, at.y + 22, card->red ? 1.6 : 0.6, 0.8);
+  _bic_sheet_add_text (sheet, x, at.y + 16, bic_event_name (card), &type);
+  _bic_sheet_horizontal_line (sheet, x, at.x + EVENT_WIDTH - EVENT_PAD, at.y + 22, card->red ? 1.6 : 0.6, 0.8);
   if (card->red)
     {
-      type = _bic_sheet_type (sheet, 6.4);
+      type = _bic_sheet_text_style (sheet, 6.4);
       type.italic = TRUE;
-      _bic_sheet_put (sheet, x, at.y + EVENT_HEIGHT - 5, _("Red: starts in the discard pile"), &type);
+      _bic_sheet_add_text (sheet, x, at.y + EVENT_HEIGHT - 5, _("Red: starts in the discard pile"), &type);
     }
   if (is_for_both (sheet, card))
     {
-      set_half (sheet, card, BIC_TOP, _("Army that draws it"), x, y);
+      set_event_half (sheet, card, BIC_TOP, _("Army that draws it"), x, y);
       return;
     }
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
       g_autofree char *army_name = _bic_sheet_army (sheet, side);
 
-      y += set_half (sheet, card, side, army_name, x, y) + 3;
+      y += set_event_half (sheet, card, side, army_name, x, y) + 3;
     }
 }
 
@@ -275,7 +275,7 @@ set_action (BicSheet      *sheet,
             const BicCard *card,
             BicPoint       at)
 {
-  BicType type = _bic_sheet_type (sheet, 11);
+  BicTextStyle type = _bic_sheet_text_style (sheet, 11);
   const BicSource *source = &card->source;
   double x = at.x + ACTION_PAD, space = ACTION_WIDTH - 2 * ACTION_PAD;
   g_autofree char *doubt = NULL;
@@ -283,13 +283,13 @@ set_action (BicSheet      *sheet,
   type.face = BIC_FACE_DISPLAY;
   type.widest = space - 14;
   _bic_sheet_cockade (sheet, _bic_army_art (sheet, side, 0), x + 4, at.y + 13, 4.5);
-  _bic_sheet_put (sheet, x + 13, at.y + 17, _(card->name), &type);
-  _bic_sheet_rule (sheet, x, at.x + ACTION_WIDTH - ACTION_PAD, at.y + 24, 0.8, 0.8);
-  type = _bic_sheet_type (sheet, 8.4);
+  _bic_sheet_add_text (sheet, x + 13, at.y + 17, _(card->name), &type);
+  _bic_sheet_horizontal_line (sheet, x, at.x + ACTION_WIDTH - ACTION_PAD, at.y + 24, 0.8, 0.8);
+  type = _bic_sheet_text_style (sheet, 8.4);
   _bic_sheet_paragraph (sheet, x, at.y + 32, space, card->text ? _(card->text) : "", &type);
   if (source->status == BIC_CONFIRMED)
     return;
-  type = _bic_sheet_type (sheet, 6.4);
+  type = _bic_sheet_text_style (sheet, 6.4);
   type.italic = TRUE;
   doubt = g_strdup_printf ("? %s", source->note ? _(source->note) : _("Not confirmed"));
   _bic_sheet_paragraph (sheet, x, at.y + ACTION_HEIGHT - ACTION_FOOT, space, doubt, &type);
@@ -311,7 +311,7 @@ set_deck (BicSheet      *sheet,
     {
       const BicDeckCard *entry = &g_array_index (deck->cards, BicDeckCard, i);
 
-      for (int n = bic_army_copies (sheet->scenario, sheet->catalogue, side, entry, &hand); n > 0; n--)
+      for (int n = bic_army_card_copies (sheet->scenario, sheet->catalogue, side, entry, &hand); n > 0; n--)
         set_action (sheet, side, &cards[entry->card], begin_card (&pages));
     }
   end_cards (&pages);
@@ -319,7 +319,7 @@ set_deck (BicSheet      *sheet,
 
 /* Sets the event cards, and the decks from which commanders get cards according to their rating. */
 void
-_bic_sheet_cards (BicSheet *sheet)
+_bic_sheet_cut_out_cards (BicSheet *sheet)
 {
   const BicRuleset *rules = bic_scenario_rules (sheet->scenario, sheet->catalogue);
   GPtrArray *events = sheet->scenario->items[BIC_ITEM_EVENT];

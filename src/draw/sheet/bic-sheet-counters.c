@@ -72,20 +72,20 @@ _bic_sheet_counters_of (const BicSheet *sheet)
 }
 
 /* --- one counter -------------------------------------------------------- */
-static BicType
-counter_type (double    size,
-              BicColour colour)
+static BicTextStyle
+counter_text_style (double    size,
+                    BicColour colour)
 {
-  return (BicType) { .face = BIC_FACE_SANS, .size = size, .weight = 600, .anchor = BIC_CENTRE, .colour = colour,
-                     .widest = 0.84 };
+  return (BicTextStyle) { .face = BIC_FACE_SANS, .size = size, .weight = 600, .anchor = BIC_CENTRE, .colour = colour,
+                          .widest = 0.84 };
 }
 
 /* Fills the face of a counter with the color of the nation. In monochrome, the face is white and its edge is
  * hatched. */
 static void
-draw_face (const BicSheet     *sheet,
-           const BicNationArt *art,
-           double              strength)
+fill_counter (const BicSheet     *sheet,
+              const BicNationArt *art,
+              double              strength)
 {
   const BicArea whole = { 0, 0, 1, 1 };
 
@@ -106,8 +106,8 @@ draw_face (const BicSheet     *sheet,
 /* Returns where or when a piece enters the game: its hex at the start, "T3" for an arrival on turn 3, or "E" for an
  * arrival by an event. */
 static char *
-start_text (const BicSheet *sheet,
-            const BicPiece *piece)
+start_place_text (const BicSheet *sheet,
+                  const BicPiece *piece)
 {
   GPtrArray *list = sheet->scenario->items[BIC_ITEM_REINFORCEMENT];
   char at[BIC_HEX_TEXT];
@@ -136,7 +136,7 @@ draw_figure (const BicSheet *sheet,
              const char     *text,
              gboolean        picked)
 {
-  BicType type = counter_type (0.32, picked && !sheet->how->mono ? 0xB3261E : 0x000000);
+  BicTextStyle type = counter_text_style (0.32, picked && !sheet->how->mono ? 0xB3261E : 0x000000);
 
   type.weight = 800;
   _bic_text (sheet->cr, x, 0.945, text, &type);
@@ -165,7 +165,7 @@ draw_figures (const BicSheet     *sheet,
     {
       /* the command range of a leader is purple and in a ring, so that players do not mistake it for a strength */
       BicColour ink = sheet->how->mono ? 0x000000 : BIC_SPAN_INK;
-      BicType type = counter_type (0.25, ink);
+      BicTextStyle type = counter_text_style (0.25, ink);
 
       type.weight = 800;
       _bic_circle (sheet->cr, 0.27, 1 - BAND / 2, BAND / 2 - 0.02);
@@ -190,11 +190,11 @@ draw_piece (const BicSheet *sheet,
   BicPieceView view = bic_piece_view (piece, sheet->scenario, sheet->catalogue);
   BicSymbol symbol = _bic_symbol (sheet->catalogue, view.type, view.type ? NULL : "?");
   BicColour ink = sheet->how->mono ? 0x000000 : routed ? 0x000000 : symbol.nation->icon;
-  g_autofree char *traits = _bic_piece_traits_text (sheet, piece), *start = start_text (sheet, piece);
-  BicType type = counter_type (0.115, ink);
+  g_autofree char *traits = _bic_piece_traits_text (sheet, piece), *start = start_place_text (sheet, piece);
+  BicTextStyle type = counter_text_style (0.115, ink);
   gboolean low = !view.figured || (view.garrison && view.strength == 0);
 
-  draw_face (sheet, symbol.nation, routed ? 0.25 : 1.0);
+  fill_counter (sheet, symbol.nation, routed ? 0.25 : 1.0);
   _bic_icon (sheet->cr, symbol.picture, 0.5, low ? 0.52 : 0.385, low ? 0.22 : 0.15, ink,
              sheet->how->mono ? 0xFFFFFF : symbol.nation->face, 0.0);
   _bic_cockade (sheet->cr, &sheet->theme, symbol.nation, 0.15, 0.385, 0.075);
@@ -216,11 +216,11 @@ draw_marker (const BicSheet     *sheet,
              const BicNationArt *art,
              const char         *word)
 {
-  BicType type = counter_type (0.15, sheet->how->mono || !art ? 0x000000 : art->icon);
+  BicTextStyle type = counter_text_style (0.15, sheet->how->mono || !art ? 0x000000 : art->icon);
 
   if (art)
     {
-      draw_face (sheet, art, 1.0);
+      fill_counter (sheet, art, 1.0);
       _bic_cockade (sheet->cr, &sheet->theme, art, 0.5, 0.40, 0.20);
     }
   type.widest = 0.8;
@@ -292,32 +292,32 @@ grid_of (const BicSheet *sheet)
 }
 
 static void
-set_mark (BicSheet *sheet,
-          double    x,
-          double    y,
-          double    dx,
-          double    dy)
+set_cut_mark (BicSheet *sheet,
+              double    x,
+              double    y,
+              double    dx,
+              double    dy)
 {
   _bic_sheet_line (sheet, x + dx * MARK_GAP, y + dy * MARK_GAP, x + dx * (MARK_GAP + MARK), y + dy * (MARK_GAP + MARK),
                    0x000000, 1.0, 0.5);
 }
 
 static void
-set_marks (BicSheet   *sheet,
-           const Grid *grid,
-           int         rows)
+set_cut_marks (BicSheet   *sheet,
+               const Grid *grid,
+               int         rows)
 {
   double right = grid->left + grid->columns * grid->size, bottom = grid->top + rows * grid->size;
 
   for (int i = 0; i <= grid->columns; i++)
     {
-      set_mark (sheet, grid->left + i * grid->size, grid->top, 0, -1);
-      set_mark (sheet, grid->left + i * grid->size, bottom, 0, 1);
+      set_cut_mark (sheet, grid->left + i * grid->size, grid->top, 0, -1);
+      set_cut_mark (sheet, grid->left + i * grid->size, bottom, 0, 1);
     }
   for (int i = 0; i <= rows; i++)
     {
-      set_mark (sheet, grid->left, grid->top + i * grid->size, -1, 0);
-      set_mark (sheet, right, grid->top + i * grid->size, 1, 0);
+      set_cut_mark (sheet, grid->left, grid->top + i * grid->size, -1, 0);
+      set_cut_mark (sheet, right, grid->top + i * grid->size, 1, 0);
     }
 }
 
@@ -326,8 +326,8 @@ set_marks (BicSheet   *sheet,
 #define BACK 0x100
 
 static void
-draw_place (const BicSheet     *sheet,
-            const BicSheetItem *item)
+draw_counter_item (const BicSheet     *sheet,
+                   const BicSheetItem *item)
 {
   const BicArea *area = &item->area;
   BicCounter counter = { (BicCounterKind) (item->number & ~BACK), item->subject, item->detail };
@@ -362,12 +362,12 @@ set_counter_page (BicSheet     *sheet,
       const BicCounter *counter = &g_array_index (counters, BicCounter, first + (guint) i);
       int column = back ? grid->columns - 1 - i % grid->columns : i % grid->columns, row = i / grid->columns;
 
-      _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_place, .subject = counter->piece, .detail = counter->side,
+      _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_counter_item, .subject = counter->piece, .detail = counter->side,
                                               .area = { grid->left + column * grid->size, grid->top + row * grid->size,
                                                         grid->size, grid->size },
                                               .number = (int) counter->kind | (back ? BACK : 0) });
     }
-  set_marks (sheet, grid, (n + grid->columns - 1) / grid->columns);
+  set_cut_marks (sheet, grid, (n + grid->columns - 1) / grid->columns);
   sheet->y = sheet->bottom;
 }
 
@@ -376,15 +376,15 @@ set_counter_page (BicSheet     *sheet,
 static void
 begin_on_odd_page (BicSheet *sheet)
 {
-  BicType type = _bic_sheet_body (sheet);
+  BicTextStyle type = _bic_sheet_body_text_style (sheet);
 
   if ((sheet->before + sheet->page) % 2 != 0)
     return;
   _bic_sheet_next_page (sheet);
   type.italic = TRUE;
   type.alpha = 0.7;
-  _bic_sheet_put (sheet, sheet->left, sheet->y + 8,
-                  _("This page is intentionally blank so that counter backs align when printed double-sided."), &type);
+  _bic_sheet_add_text (sheet, sheet->left, sheet->y + 8,
+                       _("This page is intentionally blank so that counter backs align when printed double-sided."), &type);
 }
 
 void

@@ -63,15 +63,15 @@ rule_text (const BicSheet       *sheet,
 /* Adds the rulings that differ from the defaults of the rule system. Optional rules are not included, because
  * set_options () sets them with the tables. */
 static void
-add_switches (const BicSheet *sheet,
-              GPtrArray      *texts)
+add_changed_rulings (const BicSheet *sheet,
+                     GPtrArray      *texts)
 {
   const BicRuleset *rules = bic_scenario_rules (sheet->scenario, sheet->catalogue);
 
   for (guint i = 0; rules && i < rules->options->len; i++)
     {
       const BicOption *option = &g_array_index (rules->options, BicOption, i);
-      gboolean on = bic_scenario_option (sheet->scenario, option);
+      gboolean on = bic_scenario_option_is_on (sheet->scenario, option);
 
       g_autofree char *name = g_strdup_printf ("%s (%s)", _(option->name), option->ruling);
 
@@ -91,7 +91,7 @@ rule_texts (const BicSheet *sheet)
 {
   GPtrArray *rules = sheet->scenario->items[BIC_ITEM_RULE], *texts = g_ptr_array_new_with_free_func (g_free);
 
-  add_switches (sheet, texts);
+  add_changed_rulings (sheet, texts);
   for (guint i = 0; i < rules->len; i++)
     {
       char *text = rule_text (sheet, rules->pdata[i]);
@@ -115,12 +115,12 @@ draw_diamond (const BicSheet     *sheet,
 }
 
 static double
-set_rule (BicSheet   *sheet,
-          const char *text,
-          double      x,
-          double      width)
+set_rule_text (BicSheet   *sheet,
+               const char *text,
+               double      x,
+               double      width)
 {
-  BicType type = _bic_sheet_body (sheet);
+  BicTextStyle type = _bic_sheet_body_text_style (sheet);
 
   _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_diamond, .area = { x + 4, 6.5 } });
   return _bic_sheet_rich (sheet, x + 13, 0, width - 13, text, &type);
@@ -139,13 +139,13 @@ _bic_sheet_rules (BicSheet *sheet)
   for (guint i = 0; i < texts->len; i += 2)
     {
       g_auto (BicSheetBlock) row = _bic_sheet_begin_block (sheet);
-      double left = set_rule (sheet, texts->pdata[i], sheet->left, width), right = 0.0;
+      double left = set_rule_text (sheet, texts->pdata[i], sheet->left, width), right = 0.0;
 
       if (i + 1 < texts->len)
-        right = set_rule (sheet, texts->pdata[i + 1], sheet->left + width + BIC_SHEET_GUTTER, width);
+        right = set_rule_text (sheet, texts->pdata[i + 1], sheet->left + width + BIC_SHEET_GUTTER, width);
       sheet->y = MAX (left, right);
       _bic_sheet_end_block (sheet, &row);
-      _bic_sheet_need (sheet, row.height + (i == 0 ? 16 : 0));
+      _bic_sheet_need_space (sheet, row.height + (i == 0 ? 16 : 0));
       if (i == 0)
         _bic_sheet_heading (sheet, _("Special rules"), 9);
       _bic_sheet_place (sheet, &row, sheet->y);
@@ -178,9 +178,9 @@ draw_sign (const BicSheet     *sheet,
 {
   BicPainter painter = { .cr = sheet->cr, .layout = { .grid = sheet->scenario->grid, .scale = 1.0 },
                          .style = sheet->style, .theme = sheet->theme, .scenario = sheet->scenario,
-                         .catalogue = sheet->catalogue, .px = _bic_pixels (sheet->cr, sheet->hex) };
+                         .catalogue = sheet->catalogue, .px = _bic_length_in_pixels (sheet->cr, sheet->hex) };
 
-  _bic_theme_tone (&painter.theme, sheet->style.ground);
+  _bic_theme_apply_tone (&painter.theme, sheet->style.ground);
   cairo_save (sheet->cr);
   cairo_translate (sheet->cr, item->area.x, item->area.y);
   cairo_scale (sheet->cr, item->area.width, item->area.height);
@@ -201,10 +201,10 @@ next_sign (const BicSheet *sheet,
   return FALSE;
 }
 
-static BicType
-words_type (const BicSheet *sheet)
+static BicTextStyle
+sign_text_style (const BicSheet *sheet)
 {
-  BicType type = _bic_sheet_type (sheet, 8.4);
+  BicTextStyle type = _bic_sheet_text_style (sheet, 8.4);
 
   type.anchor = BIC_CENTRE;
   type.alpha = 0.85;
@@ -220,7 +220,7 @@ set_row (BicSheet *sheet,
 {
   double width = sheet->space / places, hex = hex_size (sheet), y = sheet->y + TO_HEX * hex;
   double words = sheet->y + TO_WORDS * hex, height, tallest = LEGEND_LINES;
-  BicType type = words_type (sheet);
+  BicTextStyle type = sign_text_style (sheet);
   BicLegendSign sign;
   guint i;
 
@@ -242,7 +242,7 @@ static double
 widest_word (const BicSheet *sheet,
              guint          *shown)
 {
-  BicType type = words_type (sheet);
+  BicTextStyle type = sign_text_style (sheet);
   BicLegendSign sign;
   double widest = 0.0;
 
@@ -267,9 +267,9 @@ set_rows (BicSheet *sheet)
 void
 _bic_sheet_legend (BicSheet *sheet)
 {
-  g_auto (BicSheetBlock) rows = _bic_sheet_block (sheet, set_rows);
+  g_auto (BicSheetBlock) rows = _bic_sheet_make_block (sheet, set_rows);
 
-  _bic_sheet_need (sheet, rows.height);
+  _bic_sheet_need_space (sheet, rows.height);
   _bic_sheet_heading (sheet, _("Legend"), 6);
   _bic_sheet_place (sheet, &rows, sheet->y);
   sheet->y += sheet->tight ? 3 : 8;
@@ -281,7 +281,7 @@ _bic_sheet_legend (BicSheet *sheet)
 #define MOST_LINES 12
 
 void
-_bic_sheet_record (BicSheet *sheet)
+_bic_sheet_record_of_play (BicSheet *sheet)
 {
   g_autofree char *top = _bic_sheet_army (sheet, BIC_TOP),
                   *bottom = _bic_sheet_army (sheet, BIC_BOTTOM);
@@ -292,7 +292,7 @@ _bic_sheet_record (BicSheet *sheet)
   };
   int lines = MIN ((int) ((sheet->bottom - sheet->y - 28) / LINE), MOST_LINES);
   double x = sheet->left, space = sheet->space, end;
-  BicType type = _bic_sheet_type (sheet, 8.6);
+  BicTextStyle type = _bic_sheet_text_style (sheet, 8.6);
 
   if (lines < LEAST_LINES)
     return;
@@ -303,13 +303,13 @@ _bic_sheet_record (BicSheet *sheet)
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
     {
       type.widest = columns[i].share * space - 8;
-      _bic_sheet_put (sheet, x + 4, sheet->y + 11, columns[i].head, &type);
+      _bic_sheet_add_text (sheet, x + 4, sheet->y + 11, columns[i].head, &type);
       x += columns[i].share * space;
       if (i + 1 < G_N_ELEMENTS (columns))
         _bic_sheet_line (sheet, x, sheet->y + 2, x, end, sheet->ink, 0.25, 0.4);
     }
   for (int i = 0; i <= lines; i++)
-    _bic_sheet_rule (sheet, sheet->left, sheet->right, sheet->y + 16 + i * LINE, i == 0 ? 0.7 : 0.4,
-                     i == 0 ? 0.8 : 0.35);
+    _bic_sheet_horizontal_line (sheet, sheet->left, sheet->right, sheet->y + 16 + i * LINE, i == 0 ? 0.7 : 0.4,
+                                i == 0 ? 0.8 : 0.35);
   sheet->y = end;
 }

@@ -39,9 +39,9 @@ shorter_column (const Columns *columns)
 /* Returns a column with at least @height of free space, preferably @best. Begins a new page if neither column has
  * enough space. */
 static int
-column_for (Columns *columns,
-            double   height,
-            int      best)
+column_with_space (Columns *columns,
+                   double   height,
+                   int      best)
 {
   BicSheet *sheet = columns->sheet;
 
@@ -246,7 +246,7 @@ set_name (BicSheet   *sheet,
           double      space)
 {
   static const double sizes[] = { 9.2, 7.6, 6.6 };
-  BicType type = _bic_sheet_type (sheet, 11);
+  BicTextStyle type = _bic_sheet_text_style (sheet, 11);
   gboolean fits = _bic_text_width (sheet->cr, name, &type) <= space;
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes) && !fits; i++)
@@ -263,7 +263,7 @@ set_name (BicSheet   *sheet,
     }
   type.size = 11;
   type.widest = space;
-  _bic_sheet_put (sheet, x, y + row_height (sheet) * 0.63, name, &type);
+  _bic_sheet_add_text (sheet, x, y + row_height (sheet) * 0.63, name, &type);
 }
 
 static void
@@ -276,18 +276,18 @@ set_row (BicSheet  *sheet,
   const BicUnitType *types = bic_scenario_unit_types (sheet->scenario, sheet->catalogue, NULL);
   g_autofree char *name = row_text (sheet, row), *count = g_strdup_printf ("×\u2009%d", row->count);
   g_autofree char *blocks = strength_text (sheet, row);
-  BicType type = _bic_sheet_type (sheet, 14), small = _bic_sheet_type (sheet, 8.6);
+  BicTextStyle type = _bic_sheet_text_style (sheet, 14), small = _bic_sheet_text_style (sheet, 8.6);
   double height = row_height (sheet), size = ICON * height;
 
   _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_row_icon, .subject = row->type < 0 ? NULL : &types[row->type],
                                           .area = { x + 20, y + height / 2, size, size } });
   type.face = BIC_FACE_DISPLAY;
   type.anchor = small.anchor = BIC_RIGHT;
-  _bic_sheet_put (sheet, x + width - 6, y + height * 0.66, count, &type);
+  _bic_sheet_add_text (sheet, x + width - 6, y + height * 0.66, count, &type);
   small.italic = TRUE;
   small.alpha = 0.65;
   if (!is_leader (sheet, row->type))
-    _bic_sheet_put (sheet, x + width - 46, y + height * 0.63, blocks, &small);
+    _bic_sheet_add_text (sheet, x + width - 46, y + height * 0.63, blocks, &small);
   set_name (sheet, name, x + 44, y, width - 44 - (is_leader (sheet, row->type) ? 40 : 92));
 }
 
@@ -301,7 +301,7 @@ set_list_head (BicSheet  *sheet,
 {
   const BicNation *nations = bic_catalogue_nations (sheet->catalogue, NULL);
   const BicNationArt *art = _bic_nation_art (sheet->catalogue, rows->nation);
-  BicType type = _bic_sheet_type (sheet, 13), small = _bic_sheet_type (sheet, 9);
+  BicTextStyle type = _bic_sheet_text_style (sheet, 13), small = _bic_sheet_text_style (sheet, 9);
   g_autofree char *total = NULL;
   int units = 0;
 
@@ -309,11 +309,11 @@ set_list_head (BicSheet  *sheet,
     units += is_leader (sheet, rows[i].type) ? 0 : rows[i].count;
   total = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d unit", "%d units", (gulong) units), units);
   _bic_sheet_cockade (sheet, art, x + 7, y + 14, 6.5);
-  _bic_sheet_put (sheet, x + 19, y + 18, rows->nation >= 0 ? _(nations[rows->nation].adjective) : _("Unknown"), &type);
+  _bic_sheet_add_text (sheet, x + 19, y + 18, rows->nation >= 0 ? _(nations[rows->nation].adjective) : _("Unknown"), &type);
   small.italic = TRUE;
   small.alpha = 0.75;
   small.anchor = BIC_RIGHT;
-  _bic_sheet_put (sheet, x + width, y + 18, total, &small);
+  _bic_sheet_add_text (sheet, x + width, y + 18, total, &small);
   _bic_sheet_line (sheet, x, y + 25, x + width, y + 25,
                    sheet->how->mono ? 0x000000 : _bic_mix (art->face, 0x000000, 0.08),
                    1.0, 1.2);
@@ -337,7 +337,7 @@ set_list (Columns   *columns,
 {
   BicSheet *sheet = columns->sheet;
   double row = row_height (sheet), all = n * row, width = columns->width;
-  int at = column_for (columns, LIST_HEAD + all, rows->side == BIC_BOTTOM && _bic_sheet_shows (sheet, BIC_TOP));
+  int at = column_with_space (columns, LIST_HEAD + all, rows->side == BIC_BOTTOM && _bic_sheet_shows (sheet, BIC_TOP));
   double x = column_x (columns, at), y = columns->y[at];
 
   set_list_head (sheet, rows, n, x, y, width);
@@ -346,7 +346,7 @@ set_list (Columns   *columns,
                                             .subject = _bic_nation_art (sheet->catalogue, rows->nation) });
   for (guint i = 0; i < n; i++)
     set_row (sheet, &rows[i], x, y + 26 + i * row, width);
-  _bic_sheet_rule (sheet, x, x + width, y + 26.6 + all, 0.5, 0.5);
+  _bic_sheet_horizontal_line (sheet, x, x + width, y + 26.6 + all, 0.5, 0.5);
   columns->y[at] = y + LIST_HEAD + all + 14;
 }
 
@@ -386,13 +386,13 @@ set_tile (BicSheet         *sheet,
 {
   int variant;
   g_autofree char *name = tile_text (sheet, row, &variant), *count = g_strdup_printf ("×\u2009%d", row->count);
-  BicType type = _bic_sheet_type (sheet, 13);
+  BicTextStyle type = _bic_sheet_text_style (sheet, 13);
 
   _bic_sheet_terrain (sheet, bic_catalogue_find_terrain (sheet->catalogue, g_quark_to_string (row->terrain)), variant,
                       x, y, TILE);
   type.face = BIC_FACE_DISPLAY;
-  _bic_sheet_put (sheet, x + BESIDE_TILE, y + 15, count, &type);
-  type = _bic_sheet_type (sheet, TILE_NAME);
+  _bic_sheet_add_text (sheet, x + BESIDE_TILE, y + 15, count, &type);
+  type = _bic_sheet_text_style (sheet, TILE_NAME);
   type.alpha = 0.85;
   _bic_sheet_paragraph (sheet, x + BESIDE_TILE, y + 18, width - BESIDE_TILE - 2, name, &type);
 }
@@ -403,7 +403,7 @@ static int
 tiles_in_row (const Columns *columns,
               const GArray  *tiles)
 {
-  BicType type = _bic_sheet_type (columns->sheet, TILE_NAME);
+  BicTextStyle type = _bic_sheet_text_style (columns->sheet, TILE_NAME);
 
   for (guint i = 0; i < tiles->len; i++)
     {
@@ -426,12 +426,12 @@ set_tiles (Columns *columns)
 
   if (tiles->len == 0)
     return;
-  at = column_for (columns, TILES_HEAD + rows * TILE_ROW, shorter_column (columns));
+  at = column_with_space (columns, TILES_HEAD + rows * TILE_ROW, shorter_column (columns));
   x = column_x (columns, at);
   y = columns->y[at] + 10;
-  _bic_sheet_head (columns->sheet, x, y, columns->width,
-                   bic_scenario_uses (columns->sheet->scenario, columns->sheet->catalogue, BIC_USE (TILES))
-                   ? _("Terrain tiles") : _("Terrain"));
+  _bic_sheet_heading_at (columns->sheet, x, y, columns->width,
+                         bic_scenario_uses (columns->sheet->scenario, columns->sheet->catalogue, BIC_USE (TILES))
+                         ? _("Terrain tiles") : _("Terrain"));
   for (guint i = 0; i < tiles->len; i++)
     set_tile (columns->sheet, &g_array_index (tiles, BicTileRow, i), x + (int) i % in_row * width,
                y + 8 + (int) i / in_row * TILE_ROW, width);
@@ -457,8 +457,8 @@ _bic_sheet_lists (BicSheet *sheet)
   if (is_listed_elsewhere (sheet))
     return;
   g_array_sort (rows, compare_rows);
-  _bic_sheet_need (sheet, LIST_HEAD + 3 * row_height (sheet));
-  _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->space, _("Order of battle"));
+  _bic_sheet_need_space (sheet, LIST_HEAD + 3 * row_height (sheet));
+  _bic_sheet_heading_at (sheet, sheet->left, sheet->y, sheet->space, _("Order of battle"));
   columns.y[0] = columns.y[1] = sheet->y + 4;
   for (guint i = 0, n; i < rows->len; i += n)
     {

@@ -19,7 +19,7 @@
 #define TICK 7.0
 
 static gboolean
-is_spread (const BicSheet *sheet)
+is_on_two_pages (const BicSheet *sheet)
 {
   return bic_export_has (sheet->how, BIC_SHEET_SPREAD);
 }
@@ -31,14 +31,14 @@ cartouche_height (const BicSheet *sheet)
 {
   const BicPicture what = { sheet->scenario, sheet->catalogue };
 
-  return sheet->cartouche ? bic_cartouche_below (&sheet->style, &what, TRUE) : 0.0;
+  return sheet->cartouche ? bic_cartouche_height_below (&sheet->style, &what, TRUE) : 0.0;
 }
 
 /* Finds the size of the map with its frame and the cartouche, in hexes. */
 static void
-extent_of (const BicSheet *sheet,
-           double         *columns,
-           double         *lines)
+find_map_size (const BicSheet *sheet,
+               double         *columns,
+               double         *lines)
 {
   bic_layout_size (&sheet->scenario->grid, columns, lines);
   *columns += AROUND;
@@ -47,13 +47,13 @@ extent_of (const BicSheet *sheet,
 
 /* Returns the points per hex if the map fills an area of this size. */
 static double
-hex_in (const BicSheet *sheet,
-        double          width,
-        double          height)
+hex_size_in_area (const BicSheet *sheet,
+                  double          width,
+                  double          height)
 {
   double columns, lines;
 
-  extent_of (sheet, &columns, &lines);
+  find_map_size (sheet, &columns, &lines);
   return MIN (width / columns, height / lines);
 }
 
@@ -61,12 +61,12 @@ static void
 draw_in (const BicSheet *sheet,
          BicArea         space)
 {
-  g_autoptr(GArray) pieces = bic_pieces_of_scenario (sheet->scenario, sheet->catalogue);
+  g_autoptr(GArray) pieces = bic_piece_views_of_scenario (sheet->scenario, sheet->catalogue);
   BicPicture what = { sheet->scenario, sheet->catalogue, pieces };
   BicLayout layout;
   double columns, lines, below = cartouche_height (sheet);
 
-  extent_of (sheet, &columns, &lines);
+  find_map_size (sheet, &columns, &lines);
   bic_layout_fit (&layout, &sheet->scenario->grid, space.x, space.y, space.width,
                   space.height * (lines - below) / lines);
   layout.rotated = sheet->how->rotated != (sheet->how->sides == 1 << BIC_TOP);
@@ -91,14 +91,14 @@ _bic_sheet_map_height (const BicSheet *sheet)
 {
   double columns, lines;
 
-  extent_of (sheet, &columns, &lines);
+  find_map_size (sheet, &columns, &lines);
   return sheet->space / columns * lines;
 }
 
 gboolean
-_bic_sheet_map_is_fine (const BicSheet *sheet)
+_bic_sheet_map_needs_own_page (const BicSheet *sheet)
 {
-  return is_spread (sheet) || hex_in (sheet, sheet->space, G_MAXDOUBLE) < FINE;
+  return is_on_two_pages (sheet) || hex_size_in_area (sheet, sheet->space, G_MAXDOUBLE) < FINE;
 }
 
 void
@@ -107,7 +107,7 @@ _bic_sheet_map (BicSheet *sheet,
 {
   double width = sheet->space;
 
-  sheet->hex = hex_in (sheet, width, height);
+  sheet->hex = hex_size_in_area (sheet, width, height);
   _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_map, .area = { sheet->left, sheet->y, width, height } });
 }
 
@@ -144,11 +144,11 @@ draw_half (const BicSheet     *sheet,
 void
 _bic_sheet_map_pages (BicSheet *sheet)
 {
-  if (is_spread (sheet))
+  if (is_on_two_pages (sheet))
     {
       BicArea both = { 0, EDGE + TICK, 2 * (sheet->width - 2 * EDGE - OVERLAP), sheet->bottom - EDGE - 2 * TICK };
 
-      sheet->hex = hex_in (sheet, both.width, both.height);
+      sheet->hex = hex_size_in_area (sheet, both.width, both.height);
       for (int half = 0; half < 2; half++)
         {
           double cut = half ? EDGE : sheet->width - EDGE - OVERLAP, foot = both.y + both.height;
@@ -164,13 +164,13 @@ _bic_sheet_map_pages (BicSheet *sheet)
   else
     {
       BicArea space = { EDGE, EDGE, sheet->width - 2 * EDGE, sheet->bottom - EDGE };
-      double upright = hex_in (sheet, space.width, space.height), turned = hex_in (sheet, space.height, space.width);
+      double upright = hex_size_in_area (sheet, space.width, space.height), turned = hex_size_in_area (sheet, space.height, space.width);
       double columns, lines;
       gboolean turns = turned > upright * WORTH_TURNING;
 
       _bic_sheet_bare_page (sheet);
       sheet->hex = turns ? turned : upright;
-      extent_of (sheet, &columns, &lines);
+      find_map_size (sheet, &columns, &lines);
       if (!turns)
         space.height = upright * lines;
       _bic_sheet_add (sheet, (BicSheetItem) { .paint = turns ? draw_turned : draw_map, .area = space });

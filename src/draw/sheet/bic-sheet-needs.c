@@ -62,11 +62,11 @@ group_of (Needs      *needs,
 }
 
 /* Components with one name. blocks: number of blocks of all units, or 0 if they do not have blocks */
-typedef struct { const char *what, *name; int count, blocks; } Thing;
+typedef struct { const char *what, *name; int count, blocks; } Component;
 
 static void
-add_to_group (Group       *group,
-              const Thing *thing)
+add_to_group (Group           *group,
+              const Component *thing)
 {
   g_string_append_printf (group->things, "%s%s\u00a0×%d", group->things->len ? ", " : "", thing->name, thing->count);
   if (thing->blocks > 0)
@@ -77,10 +77,10 @@ add_to_group (Group       *group,
 /* Adds components that may be in any of several boxed games, because the contents of these games are not known. The
  * place is then, for example, "Expansion 1, Spain or Expansion 3, Austria". */
 static void
-add_uncertain (Needs        *needs,
-               const GArray *shares,
-               const Thing  *thing,
-               gboolean      unit)
+add_uncertain (Needs           *needs,
+               const GArray    *shares,
+               const Component *thing,
+               gboolean         unit)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autofree char *place = NULL;
@@ -109,7 +109,7 @@ add_uncertain (Needs        *needs,
 static void
 add_shares (Needs        *needs,
             const GArray *shares,
-            Thing         thing,
+            Component     thing,
             int           missing,
             gboolean      unit)
 {
@@ -118,8 +118,8 @@ add_shares (Needs        *needs,
   for (guint i = 0; i < shares->len && g_array_index (shares, BicBoxShare, i).known; i++)
     {
       const BicBoxShare *share = &g_array_index (shares, BicBoxShare, i);
-      Thing part = { thing.what, thing.name, share->count, share->count == thing.count ? thing.blocks
-                     : each * share->count };
+      Component part = { thing.what, thing.name, share->count, share->count == thing.count ? thing.blocks
+                         : each * share->count };
 
       add_to_group (group_of (needs, _bic_box_name (needs->sheet, share->box), share->box, thing.what), &part);
       thing.count -= part.count;
@@ -135,13 +135,13 @@ add_shares (Needs        *needs,
 }
 
 /* --- units -------------------------------------------------------------- */
-static Thing
+static Component
 count_type (const BicSheet    *sheet,
             const BicUnitType *type)
 {
   GPtrArray *pieces = sheet->scenario->items[BIC_ITEM_PIECE];
   GQuark id = g_quark_try_string (type->id);
-  Thing thing = { _(bic_catalogue_nations (sheet->catalogue, NULL)[type->nation].adjective), _(type->name), 0, 0 };
+  Component thing = { _(bic_catalogue_nations (sheet->catalogue, NULL)[type->nation].adjective), _(type->name), 0, 0 };
 
   for (guint i = 0; id && i < pieces->len; i++)
     {
@@ -166,7 +166,7 @@ add_units (Needs *needs)
 
   for (int i = 0; i < n; i++)
     {
-      Thing thing = count_type (sheet, &types[i]);
+      Component thing = count_type (sheet, &types[i]);
       int missing = 0;
       g_autoptr (GArray) shares = thing.count
           ? bic_boxes_share_units (sheet->scenario, sheet->catalogue, i, thing.count, &missing) : NULL;
@@ -187,7 +187,7 @@ add_tiles (Needs *needs)
 
   for (int i = 0; i < n; i++)
     {
-      Thing thing = { _("tiles"), _(terrains[i].name), 0, 0 };
+      Component thing = { _("tiles"), _(terrains[i].name), 0, 0 };
       g_autoptr (GArray) shares = NULL;
       int missing = 0;
 
@@ -223,7 +223,7 @@ add_groups (GString         *text,
 
 /* Returns a text about the boxed games that may not contain enough units of a type, or "" if there are none. */
 static char *
-doubts_text (const Needs *needs)
+uncertain_boxes_text (const Needs *needs)
 {
   g_autoptr (GString) boxes = g_string_new (NULL);
 
@@ -242,7 +242,7 @@ add_spare_blocks (const BicSheet *sheet,
 {
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
-      g_autofree char *spare = bic_army_spare_blocks (sheet->scenario, sheet->catalogue, side);
+      g_autofree char *spare = bic_army_spare_blocks_text (sheet->scenario, sheet->catalogue, side);
 
       if (_bic_sheet_shows (sheet, side))
         _bic_add_line (text, _("Blocks for garrisons"), spare);
@@ -251,7 +251,7 @@ add_spare_blocks (const BicSheet *sheet,
 
 /* Returns the components that players need for the battle, as rich text. */
 char *
-_bic_needs_text (const BicSheet *sheet)
+_bic_components_text (const BicSheet *sheet)
 {
   const BicGrid *grid = &sheet->scenario->grid;
   GString *text = g_string_new (NULL);
@@ -270,7 +270,7 @@ _bic_needs_text (const BicSheet *sheet)
     add_groups (text, groups, i);
   add_spare_blocks (sheet, text);
   _bic_add_line (text, _("Missing"), missing->str);
-  doubts = doubts_text (&needs);
+  doubts = uncertain_boxes_text (&needs);
   _bic_add_line (text, _("Not known"), doubts);
   return g_string_free (text, FALSE);
 }

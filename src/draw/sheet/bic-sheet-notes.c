@@ -50,7 +50,7 @@ actions_text (const BicSheet *sheet,
           const BicDeckCard *entry = &g_array_index (deck->cards, BicDeckCard, k);
           int hand;
 
-          bic_army_copies (sheet->scenario, sheet->catalogue, side, entry, &hand);
+          bic_army_card_copies (sheet->scenario, sheet->catalogue, side, entry, &hand);
           if (hand > 0)
             g_string_append_printf (text, "%s%s", text->len ? ", " : "", _(cards[entry->card].name));
           if (hand > 1)
@@ -74,7 +74,7 @@ add_number (const BicSheet *sheet,
 /* Returns rich text with one sentence per army about its action cards, cadres and dummies at the start, or "" if no
  * army has any. */
 static char *
-stock_text (const BicSheet *sheet)
+resources_of_armies_text (const BicSheet *sheet)
 {
   GString *text = g_string_new (NULL);
 
@@ -110,8 +110,8 @@ draw_box (const BicSheet     *sheet,
 }
 
 static void
-draw_pill (const BicSheet     *sheet,
-           const BicSheetItem *item)
+draw_label_background (const BicSheet     *sheet,
+                       const BicSheetItem *item)
 {
   _bic_round_rectangle (sheet->cr, item->area.x, item->area.y, item->area.width, item->area.height, 7.5);
   _bic_fill (sheet->cr, sheet->red, 1.0);
@@ -119,11 +119,11 @@ draw_pill (const BicSheet     *sheet,
 
 /* Sets the label "Moves first". Returns the width of the label with the space next to it. */
 static double
-set_pill (BicSheet *sheet,
-          double    right,
-          double    y)
+set_first_side_label (BicSheet *sheet,
+                      double    right,
+                      double    y)
 {
-  BicType type = _bic_sheet_type (sheet, 8.6);
+  BicTextStyle type = _bic_sheet_text_style (sheet, 8.6);
   double width;
 
   type.weight = 600;
@@ -131,8 +131,8 @@ set_pill (BicSheet *sheet,
   type.upright = BIC_MIDDLE;
   type.colour = 0xFFFFFF;
   width = _bic_text_width (sheet->cr, _("Moves first"), &type) + 16;
-  _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_pill, .area = { right - width, y, width, 15 } });
-  _bic_sheet_put (sheet, right - width / 2, y + 7.3, _("Moves first"), &type);
+  _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_label_background, .area = { right - width, y, width, 15 } });
+  _bic_sheet_add_text (sheet, right - width / 2, y + 7.3, _("Moves first"), &type);
   return width + 8;
 }
 
@@ -155,46 +155,46 @@ cards_text (const BicSheet *sheet,
 }
 
 static double
-flag_step (const BicArmy *army)
+banner_spacing (const BicArmy *army)
 {
   return MIN (11.0, FLAGS_WIDTH / CLAMP (army->banners, 1, MOST_FLAGS));
 }
 
 static double
-flags_width (const BicArmy *army)
+banners_width (const BicArmy *army)
 {
-  return MIN (army->banners, MOST_FLAGS) * flag_step (army);
+  return MIN (army->banners, MOST_FLAGS) * banner_spacing (army);
 }
 
 static int
-cards_of (const BicSheet *sheet,
-          int             side)
+n_cards_shown (const BicSheet *sheet,
+               int             side)
 {
   return MIN (bic_army_hand (sheet->scenario, sheet->catalogue, side), MOST_CARDS);
 }
 
 /* Returns the width that is available for cards in a panel of @width. */
 static double
-cards_width (const BicSheet *sheet,
-             int             side,
-             double          width)
+width_for_cards (const BicSheet *sheet,
+                 int             side,
+                 double          width)
 {
-  return width - 44 - flags_width (&sheet->scenario->army[side]);
+  return width - 44 - banners_width (&sheet->scenario->army[side]);
 }
 
 /* Returns whether the panels show pictures of cards. Both panels show pictures, or neither does. */
 static gboolean
-has_pictures (const BicSheet *sheet,
-              double          width)
+can_show_card_pictures (const BicSheet *sheet,
+                        double          width)
 {
-  BicType type = _bic_sheet_type (sheet, 9.6);
+  BicTextStyle type = _bic_sheet_text_style (sheet, 9.6);
 
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
       g_autofree char *words = cards_text (sheet, side);
 
-      if (words && _bic_text_width (sheet->cr, words, &type) * LEAST_SIZE > cards_width (sheet, side, width)
-          - cards_of (sheet, side) * CARD_STEP - 6)
+      if (words && _bic_text_width (sheet->cr, words, &type) * LEAST_SIZE > width_for_cards (sheet, side, width)
+          - n_cards_shown (sheet, side) * CARD_STEP - 6)
         return FALSE;
     }
   return TRUE;
@@ -217,9 +217,9 @@ set_cards (BicSheet *sheet,
            int       side,
            double    width)
 {
-  int shown = has_pictures (sheet, width) ? cards_of (sheet, side) : 0;
-  BicType type = _bic_sheet_type (sheet, 9.6);
-  double space = cards_width (sheet, side, width);
+  int shown = can_show_card_pictures (sheet, width) ? n_cards_shown (sheet, side) : 0;
+  BicTextStyle type = _bic_sheet_text_style (sheet, 9.6);
+  double space = width_for_cards (sheet, side, width);
   g_autofree char *words = cards_text (sheet, side);
 
   if (!words)
@@ -235,7 +235,7 @@ set_cards (BicSheet *sheet,
                                             .type = { .colour = army_colour (sheet, side) } });
   x += shown > 0 ? 6 + shown * CARD_STEP : 0;
   type.widest = space - (shown > 0 ? 6 + shown * CARD_STEP : 0);
-  _bic_sheet_put (sheet, x, y + 10, words, &type);
+  _bic_sheet_add_text (sheet, x, y + 10, words, &type);
 }
 
 static void
@@ -253,7 +253,7 @@ set_banners (BicSheet *sheet,
 {
   const BicArmy *army = &sheet->scenario->army[side];
   int shown = MIN (army->banners, MOST_FLAGS);
-  BicType type = _bic_sheet_type (sheet, 8.6);
+  BicTextStyle type = _bic_sheet_text_style (sheet, 8.6);
   g_autofree char *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d banner to win", "%d banners to win",
                                                         (gulong) army->banners), army->banners);
 
@@ -261,21 +261,21 @@ set_banners (BicSheet *sheet,
     return;
   for (int i = 0; i < shown; i++)
     _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_flag, .type = { .colour = army_colour (sheet, side) },
-                                            .area = { right - (shown - i) * flag_step (army), y + 55 } });
+                                            .area = { right - (shown - i) * banner_spacing (army), y + 55 } });
   type.italic = TRUE;
   type.alpha = 0.8;
   type.anchor = BIC_RIGHT;
-  _bic_sheet_put (sheet, right, y + 38, text, &type);
+  _bic_sheet_add_text (sheet, right, y + 38, text, &type);
 }
 
 /* Sets the initial morale of an army, if it has one, and whether higher morale wins. */
 static void
-set_morale (BicSheet      *sheet,
-            const BicArmy *army,
-            BicArea        box)
+set_morale_text (BicSheet      *sheet,
+                 const BicArmy *army,
+                 BicArea        box)
 {
   g_autofree char *text = g_strdup_printf (_("Morale %d"), army->morale);
-  BicType type = _bic_sheet_type (sheet, 11), small = _bic_sheet_type (sheet, 8.6);
+  BicTextStyle type = _bic_sheet_text_style (sheet, 11), small = _bic_sheet_text_style (sheet, 8.6);
 
   if (army->morale <= 0)
     return;
@@ -284,10 +284,10 @@ set_morale (BicSheet      *sheet,
   small.alpha = 0.8;
   small.anchor = BIC_RIGHT;
   small.widest = box.width - 110;
-  _bic_sheet_put (sheet, box.x + 16, box.y + 57, text, &type);
+  _bic_sheet_add_text (sheet, box.x + 16, box.y + 57, text, &type);
   if (army->wins_by_morale)
-    _bic_sheet_put (sheet, box.x + box.width - 14, box.y + 57, _("higher morale at game end: marginal victory"),
-                    &small);
+    _bic_sheet_add_text (sheet, box.x + box.width - 14, box.y + 57, _("higher morale at game end: marginal victory"),
+                         &small);
 }
 
 static void
@@ -297,7 +297,7 @@ set_army (BicSheet *sheet,
 {
   const BicArmy *army = &sheet->scenario->army[side];
   g_autofree char *name = _bic_sheet_army (sheet, side), *commander = NULL;
-  BicType type = _bic_sheet_type (sheet, 12.4);
+  BicTextStyle type = _bic_sheet_text_style (sheet, 12.4);
   double right = box.x + box.width - 14, left = box.x + 20, pill = 0.0;
 
   _bic_sheet_add (sheet,
@@ -306,28 +306,28 @@ set_army (BicSheet *sheet,
     _bic_sheet_cockade (sheet, _bic_army_art (sheet, side, i), left, box.y + 17, 7);
   left -= 4;
   if (army->moves_first)
-    pill = set_pill (sheet, right + 4, box.y + 9);
+    pill = set_first_side_label (sheet, right + 4, box.y + 9);
   type.widest = right - left - pill;
-  _bic_sheet_put (sheet, left, box.y + 20.5, name, &type);
-  type = _bic_sheet_type (sheet, 9.6);
+  _bic_sheet_add_text (sheet, left, box.y + 20.5, name, &type);
+  type = _bic_sheet_text_style (sheet, 9.6);
   type.widest = box.width - 128;
   if (army->commander)
     {
       commander = g_strdup_printf (_("Commander: %s"), army->commander);
-      _bic_sheet_put (sheet, box.x + 16, box.y + 38, commander, &type);
+      _bic_sheet_add_text (sheet, box.x + 16, box.y + 38, commander, &type);
     }
-  set_morale (sheet, army, box);
+  set_morale_text (sheet, army, box);
   set_cards (sheet, box.x + 16, box.y + 46, side, box.width);
   set_banners (sheet, right, box.y, side);
 }
 
 /* Sets a panel for each army. The panel of the army at the top of the map is on the left. */
 void
-_bic_sheet_notes (BicSheet *sheet)
+_bic_sheet_army_boxes (BicSheet *sheet)
 {
   double space = sheet->space, width = (space - BOX_GAP) / 2;
-  g_autofree char *stock = stock_text (sheet);
-  BicType type = _bic_sheet_type (sheet, BIC_TABLE_TEXT);
+  g_autofree char *stock = resources_of_armies_text (sheet);
+  BicTextStyle type = _bic_sheet_text_style (sheet, BIC_TABLE_TEXT);
 
   _bic_sheet_heading (sheet, _("Battle notes"), 11);
   for (int side = 0; side < BIC_N_SIDES; side++)

@@ -22,12 +22,12 @@ item_free (gpointer data)
 
 /* Creates a sheet without pages. Text is measured on a PDF surface, so that it need not be laid out again for a PDF. */
 BicSheet *
-_bic_sheet_begin (const BicScenario  *scenario,
-                  const BicCatalogue *catalogue,
-                  const BicExport    *how,
-                  double              width,
-                  double              height,
-                  int                 before)
+_bic_sheet_begin_layout (const BicScenario  *scenario,
+                         const BicCatalogue *catalogue,
+                         const BicExport    *how,
+                         double              width,
+                         double              height,
+                         int                 before)
 {
   BicSheet *sheet = g_new0 (BicSheet, 1);
   cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (NULL, NULL, width, height);
@@ -54,7 +54,7 @@ _bic_sheet_begin (const BicScenario  *scenario,
 }
 
 void
-_bic_sheet_end (BicSheet *sheet)
+_bic_sheet_end_layout (BicSheet *sheet)
 {
   g_clear_pointer (&sheet->cr, cairo_destroy);
 }
@@ -62,7 +62,7 @@ _bic_sheet_end (BicSheet *sheet)
 void
 _bic_sheet_free (BicSheet *sheet)
 {
-  _bic_sheet_end (sheet);
+  _bic_sheet_end_layout (sheet);
   g_ptr_array_unref (sheet->pages);
   g_clear_pointer (&sheet->flows, g_ptr_array_unref);
   g_clear_pointer (&sheet->poster, _bic_poster_layout_free);
@@ -78,7 +78,7 @@ _bic_sheet_paint (BicSheet *sheet,
   const GPtrArray *items = sheet->pages->pdata[page];
 
   if (sheet->scenario)
-    sheet->style = _bic_paper_style (sheet->scenario, sheet->how, _bic_pixels (cr, 1.0));
+    sheet->style = _bic_paper_style (sheet->scenario, sheet->how, _bic_length_in_pixels (cr, 1.0));
   sheet->theme = _bic_theme (&sheet->style);
   sheet->cr = cr;
   sheet->page = page;
@@ -139,8 +139,8 @@ _bic_sheet_end_block (BicSheet      *sheet,
 }
 
 BicSheetBlock
-_bic_sheet_block (BicSheet *sheet,
-                  void    (*set) (BicSheet *sheet))
+_bic_sheet_make_block (BicSheet *sheet,
+                       void    (*set) (BicSheet *sheet))
 {
   BicSheetBlock block = _bic_sheet_begin_block (sheet);
 
@@ -191,12 +191,12 @@ _bic_sheet_line (BicSheet *sheet,
 }
 
 void
-_bic_sheet_rule (BicSheet *sheet,
-                 double    x0,
-                 double    x1,
-                 double    y,
-                 double    width,
-                 double    alpha)
+_bic_sheet_horizontal_line (BicSheet *sheet,
+                            double    x0,
+                            double    x1,
+                            double    y,
+                            double    width,
+                            double    alpha)
 {
   _bic_sheet_line (sheet, x0, y, x1, y, sheet->ink, alpha, width);
 }

@@ -98,7 +98,7 @@ is_optional (const BicSheet    *sheet,
   const BicRuleset *ruleset = bic_scenario_rules (sheet->scenario, sheet->catalogue);
   const BicOption *option = type && type->option && ruleset ? bic_ruleset_find_option (ruleset, type->option) : NULL;
 
-  return option && !bic_scenario_option (sheet->scenario, option);
+  return option && !bic_scenario_option_is_on (sheet->scenario, option);
 }
 
 /* Returns a description of a piece, for example "Austrian · Line infantry 3-2, elite, routed". */
@@ -164,14 +164,14 @@ _bic_sheet_piece_line (BicSheet       *sheet,
                        double          width)
 {
   g_autofree char *words = piece_words (sheet, piece);
-  BicType type = _bic_sheet_type (sheet, 9.6), small = _bic_sheet_type (sheet, 7.4);
+  BicTextStyle type = _bic_sheet_text_style (sheet, 9.6), small = _bic_sheet_text_style (sheet, 7.4);
 
   _bic_sheet_piece (sheet, piece, x - 3, y - 2.5, COUNTER);
   type.widest = small.widest = width - COUNTER - 6;
   small.italic = TRUE;
   small.alpha = 0.8;
-  _bic_sheet_put (sheet, x + COUNTER + 4, y + 9.8, _bic_piece_title (sheet, piece), &type);
-  _bic_sheet_put (sheet, x + COUNTER + 4, y + 18.4, words, &small);
+  _bic_sheet_add_text (sheet, x + COUNTER + 4, y + 9.8, _bic_piece_title (sheet, piece), &type);
+  _bic_sheet_add_text (sheet, x + COUNTER + 4, y + 18.4, words, &small);
 }
 
 /* --- lists -------------------------------------------------------------- */
@@ -205,20 +205,20 @@ pieces_of (const BicSheet *sheet,
 typedef struct { GPtrArray *pieces; guint first, n; char *head; double x; } Column;
 
 static void
-set_place (BicSheet     *sheet,
-           const Column *column,
-           guint         i,
-           double        width)
+set_piece_row (BicSheet     *sheet,
+               const Column *column,
+               guint         i,
+               double        width)
 {
   const BicPiece *piece = column->pieces->pdata[column->first + i];
-  BicType type = _bic_sheet_type (sheet, 10.4);
+  BicTextStyle type = _bic_sheet_text_style (sheet, 10.4);
   char at[BIC_HEX_TEXT];
 
   type.weight = 700;
   type.widest = 27;
-  _bic_sheet_put (sheet, column->x, sheet->y + 14.5, bic_hex_write (&sheet->scenario->grid, piece->hex, at), &type);
+  _bic_sheet_add_text (sheet, column->x, sheet->y + 14.5, bic_hex_write (&sheet->scenario->grid, piece->hex, at), &type);
   _bic_sheet_piece_line (sheet, piece, column->x + 30, sheet->y, width - 30);
-  _bic_sheet_rule (sheet, column->x, column->x + width, sheet->y + ROW - 0.5, 0.3, 0.3);
+  _bic_sheet_horizontal_line (sheet, column->x, column->x + width, sheet->y + ROW - 0.5, 0.3, 0.3);
 }
 
 static void
@@ -226,15 +226,15 @@ begin_columns (BicSheet     *sheet,
                const Column *columns,
                double        width)
 {
-  BicType type = _bic_sheet_type (sheet, 12);
+  BicTextStyle type = _bic_sheet_text_style (sheet, 12);
 
   type.widest = width;
   _bic_sheet_heading (sheet, _("Setup by Hex"), 4);
   for (int i = 0; i < 2; i++)
     if (columns[i].head && columns[i].n > 0)
       {
-        _bic_sheet_put (sheet, columns[i].x, sheet->y + 12, columns[i].head, &type);
-        _bic_sheet_rule (sheet, columns[i].x, columns[i].x + width, sheet->y + 17, 0.8, 0.8);
+        _bic_sheet_add_text (sheet, columns[i].x, sheet->y + 12, columns[i].head, &type);
+        _bic_sheet_horizontal_line (sheet, columns[i].x, columns[i].x + width, sheet->y + 17, 0.8, 0.8);
       }
   sheet->y += ARMY_HEAD;
 }
@@ -248,7 +248,7 @@ set_columns (BicSheet     *sheet,
 
   if (rows == 0)
     return;
-  _bic_sheet_need (sheet, ARMY_HEAD + 4 * ROW);
+  _bic_sheet_need_space (sheet, ARMY_HEAD + 4 * ROW);
   begin_columns (sheet, columns, width);
   for (guint i = 0; i < rows; i++)
     {
@@ -259,7 +259,7 @@ set_columns (BicSheet     *sheet,
         }
       for (int k = 0; k < 2; k++)
         if (i < columns[k].n)
-          set_place (sheet, &columns[k], i, width);
+          set_piece_row (sheet, &columns[k], i, width);
       sheet->y += ROW;
     }
   sheet->y += 22;
@@ -395,7 +395,7 @@ hexes_with (const BicSheet   *sheet,
   GString *text = g_string_new (NULL);
   char at[BIC_HEX_TEXT];
 
-  for (int hex = 0; hex < bic_grid_size (grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (grid); hex++)
     if (bic_grid_has (grid, hex) && has_terrain (bic_scenario_tile (sheet->scenario, hex), terrain))
       add_word (text, bic_hex_write (grid, hex, at));
   return g_string_free (text, FALSE);

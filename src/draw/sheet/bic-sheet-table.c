@@ -43,7 +43,7 @@ _bic_sheet_table_x (const BicSheetTable *table,
 static double
 put_cells (const BicSheetTable *table,
            char               **cells,
-           const BicType       *type,
+           const BicTextStyle  *type,
            double               y)
 {
   double tallest = 0.0;
@@ -62,7 +62,7 @@ static void
 put_heads (BicSheetTable *table)
 {
   BicSheet *sheet = table->sheet;
-  BicType type = _bic_sheet_type (sheet, 7.8);
+  BicTextStyle type = _bic_sheet_text_style (sheet, 7.8);
   char *heads[BIC_MOST_CELLS];
 
   type.italic = TRUE;
@@ -71,14 +71,14 @@ put_heads (BicSheetTable *table)
     heads[i] = (char *) _(table->columns[i].head);
   _bic_sheet_heading (sheet, table->head, 8);
   sheet->y += put_cells (table, heads, &type, sheet->y) + 2;
-  _bic_sheet_rule (sheet, sheet->left, sheet->right, sheet->y, 0.7, 0.8);
+  _bic_sheet_horizontal_line (sheet, sheet->left, sheet->right, sheet->y, 0.7, 0.8);
   sheet->y += 3;
 }
 
 void
 _bic_sheet_table_begin (BicSheetTable *table)
 {
-  _bic_sheet_need (table->sheet, 64);
+  _bic_sheet_need_space (table->sheet, 64);
   put_heads (table);
 }
 
@@ -89,7 +89,7 @@ need_row (BicSheetTable *table,
 {
   int page = table->sheet->page;
 
-  _bic_sheet_need (table->sheet, height);
+  _bic_sheet_need_space (table->sheet, height);
   if (table->sheet->page != page)
     put_heads (table);
 }
@@ -100,7 +100,7 @@ _bic_sheet_table_row (BicSheetTable *table,
                       double         picture)
 {
   BicSheet *sheet = table->sheet;
-  BicType type = _bic_sheet_type (sheet, sheet->tight ? BIC_TABLE_TEXT_TIGHT : BIC_TABLE_TEXT);
+  BicTextStyle type = _bic_sheet_text_style (sheet, sheet->tight ? BIC_TABLE_TEXT_TIGHT : BIC_TABLE_TEXT);
   double down = picture > 0.0 ? (sheet->tight ? 1.0 : BESIDE_PICTURE) : 0.0, gap = row_gap (sheet), height, top, words;
   g_auto (BicSheetBlock) row = _bic_sheet_begin_block (sheet);
 
@@ -111,7 +111,7 @@ _bic_sheet_table_row (BicSheetTable *table,
   top = sheet->y;
   _bic_sheet_place (sheet, &row, top);
   sheet->y = top + height + gap;
-  _bic_sheet_rule (sheet, sheet->left, sheet->right, sheet->y - gap / 2, 0.3, 0.3);
+  _bic_sheet_horizontal_line (sheet, sheet->left, sheet->right, sheet->y - gap / 2, 0.3, 0.3);
   return top;
 }
 
@@ -128,9 +128,9 @@ is_on_map (const GArray     *tiles,
 /* Sets a table with a row for each kind of terrain on the map, in the order of the catalogue. Sets nothing if the map
  * has no terrain. */
 void
-_bic_sheet_table_ground (BicSheetTable *table,
-                         void         (*add) (BicSheetTable *table,
-                                              int            terrain))
+_bic_sheet_table_add_terrains (BicSheetTable *table,
+                               void         (*add) (BicSheetTable *table,
+                                                    int            terrain))
 {
   g_autoptr (GArray) tiles = bic_count_tiles (table->sheet->scenario);
   int n = 0;

@@ -33,9 +33,9 @@ void          _bic_sheet_table_begin (BicSheetTable        *table);
 double        _bic_sheet_table_row   (BicSheetTable        *table,
                                       char                **cells,
                                       double                picture);
-void          _bic_sheet_table_ground (BicSheetTable       *table,
-                                       void               (*add) (BicSheetTable *table,
-                                                                  int            terrain));
+void          _bic_sheet_table_add_terrains (BicSheetTable       *table,
+                                             void               (*add) (BicSheetTable *table,
+                                                                        int            terrain));
 double        _bic_sheet_table_x     (const BicSheetTable  *table,
                                       int                   column);
 

@@ -26,7 +26,7 @@ static const struct { const char *word, *text; } result_words[] = {
 };
 
 static const char *
-mark_of (guint8 status)
+mark_of_status (guint8 status)
 {
   return status == BIC_UNCONFIRMED ? " ?" : status == BIC_PROJECT ? " *" : "";
 }
@@ -36,7 +36,7 @@ static double
 label_width (const BicSheet *sheet,
              const BicTable *table)
 {
-  BicType type = _bic_sheet_type (sheet, TABLE_TEXT);
+  BicTextStyle type = _bic_sheet_text_style (sheet, TABLE_TEXT);
   double widest = LABEL_LEAST;
 
   for (int i = 0; i < table->n_rows; i++)
@@ -52,12 +52,12 @@ put_cell (BicSheet   *sheet,
           const char *text,
           int         weight)
 {
-  BicType type = _bic_sheet_type (sheet, TABLE_TEXT);
+  BicTextStyle type = _bic_sheet_text_style (sheet, TABLE_TEXT);
 
   type.weight = weight;
   type.anchor = BIC_CENTRE;
   type.widest = width - 4;
-  _bic_sheet_put (sheet, x + width / 2, y + CELL - 3.6, text, &type);
+  _bic_sheet_add_text (sheet, x + width / 2, y + CELL - 3.6, text, &type);
 }
 
 static void
@@ -69,26 +69,26 @@ put_row (BicSheet       *sheet,
          double          label,
          double          width)
 {
-  BicType type = _bic_sheet_type (sheet, TABLE_TEXT);
+  BicTextStyle type = _bic_sheet_text_style (sheet, TABLE_TEXT);
   double cell = (width - label) / table->n_columns;
 
   type.weight = 700;
   type.widest = label - 4;
-  _bic_sheet_put (sheet, x, y + CELL - 3.6, bic_rules_label_text (table->row[row]), &type);
+  _bic_sheet_add_text (sheet, x, y + CELL - 3.6, bic_rules_label_text (table->row[row]), &type);
   for (int k = 0; k < table->n_columns; k++)
     {
       g_autofree char *text = bic_rules_cell_text (table->cell[row][k], table->status[row][k]);
 
       put_cell (sheet, x + label + k * cell, y, cell, text, 400);
     }
-  _bic_sheet_rule (sheet, x, x + width, y + CELL, 0.3, 0.3);
+  _bic_sheet_horizontal_line (sheet, x, x + width, y + CELL, 0.3, 0.3);
 }
 
 /* Returns a sentence about numbers that are beyond the table, or "" if the rule for them is the same as for the usual
  * table. */
 static const char *
-ends_text (const BicSheet *sheet,
-           const BicTable *table)
+beyond_table_text (const BicSheet *sheet,
+                   const BicTable *table)
 {
   static const char *const words[] = {
     [BIC_ENDS_NONE] = N_("A number beyond the table has no result."),
@@ -124,7 +124,7 @@ foot_text (const BicSheet *sheet,
            const BicTable *table)
 {
   g_autofree char *source = source_text (sheet, table);
-  const char *ends = ends_text (sheet, table);
+  const char *ends = beyond_table_text (sheet, table);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (result_words) && g_str_equal (table->purpose, "combat-results"); i++)
@@ -150,18 +150,18 @@ put_table (BicSheet       *sheet,
            double          width)
 {
   g_autofree char *foot = foot_text (sheet, table);
-  BicType type = _bic_sheet_type (sheet, SMALL);
+  BicTextStyle type = _bic_sheet_text_style (sheet, SMALL);
   double label = MIN (label_width (sheet, table), width / 2), cell = (width - label) / table->n_columns;
   double y = 6, end = y + (table->n_rows + 1) * CELL, height;
 
-  _bic_sheet_head (sheet, x, 0, width, _(bic_table_title (table)));
+  _bic_sheet_heading_at (sheet, x, 0, width, _(bic_table_title (table)));
   for (int k = 0; k < table->n_columns; k++)
     {
       g_autofree char *text = bic_rules_cell_text (table->column[k], BIC_CONFIRMED);
 
       put_cell (sheet, x + label + k * cell, y, cell, text, 700);
     }
-  _bic_sheet_rule (sheet, x, x + width, y + CELL, 0.7, 0.8);
+  _bic_sheet_horizontal_line (sheet, x, x + width, y + CELL, 0.7, 0.8);
   for (int i = 0; i < table->n_rows; i++)
     put_row (sheet, table, i, x, y + (i + 1) * CELL, label, width);
   type.italic = TRUE;
@@ -195,7 +195,7 @@ set_tables (BicSheet        *sheet,
       i += pair;
       sheet->y = MAX (left, right);
       _bic_sheet_end_block (sheet, &block);
-      _bic_sheet_need (sheet, block.height);
+      _bic_sheet_need_space (sheet, block.height);
       _bic_sheet_place (sheet, &block, sheet->y);
       sheet->y += TABLE_GAP;
     }
@@ -205,9 +205,9 @@ set_tables (BicSheet        *sheet,
 /* Checks that a modifier applies to units in hexes with this terrain, or to battles across hexsides with this
  * terrain. */
 static gboolean
-is_about (const BicModifier *row,
-          const BicTerrain  *terrain,
-          int                index)
+applies_to_terrain (const BicModifier *row,
+                    const BicTerrain  *terrain,
+                    int                index)
 {
   return bic_terrains_has (&row->ours, index) ||
          (terrain->kind == BIC_TERRAIN_SIDE && terrain->fact >= 0
@@ -228,9 +228,9 @@ effects_text (const BicSheet *sheet,
     {
       const BicModifier *row = &g_array_index (ruleset->modifiers, BicModifier, i);
 
-      if (row->stat == stat && row->type < 0 && is_about (row, terrain, index))
+      if (row->stat == stat && row->type < 0 && applies_to_terrain (row, terrain, index))
         g_string_append_printf (text, row->amount < 0 ? "%s−%d%s" : "%s+%d%s", text->len ? ", " : "",
-                                ABS (row->amount), mark_of (row->source.status));
+                                ABS (row->amount), mark_of_status (row->source.status));
     }
   return g_string_free (text->len ? text : g_string_append (text, "–"), FALSE);
 }
@@ -238,7 +238,7 @@ effects_text (const BicSheet *sheet,
 static char *
 points_text (const BicTerrain *terrain)
 {
-  const char *mark = mark_of (terrain->source.status);
+  const char *mark = mark_of_status (terrain->source.status);
 
   if (terrain->may_enter == 0)
     return g_strdup_printf ("%s%s", terrain->kind == BIC_TERRAIN_SIDE ? _("impassable") : _("impassable"), mark);
@@ -257,7 +257,7 @@ append_word (GString    *text,
 }
 
 static char *
-more_text (const BicTerrain *terrain)
+terrain_notes_text (const BicTerrain *terrain)
 {
   GString *text = g_string_new (NULL);
 
@@ -276,7 +276,7 @@ add_ground (BicSheetTable *table,
   const BicSheet *sheet = table->sheet;
   const BicTerrain *terrain = &bic_scenario_terrains (sheet->scenario, sheet->catalogue, NULL)[index];
   g_autofree char *points = points_text (terrain), *defence = effects_text (sheet, index, BIC_STAT_STRENGTH);
-  g_autofree char *rout = effects_text (sheet, index, BIC_STAT_ROUT), *more = more_text (terrain);
+  g_autofree char *rout = effects_text (sheet, index, BIC_STAT_ROUT), *more = terrain_notes_text (terrain);
   char *cells[] = { (char *) _(terrain->name), points, defence, rout, more };
 
   _bic_sheet_terrain (table->sheet, index, 0, sheet->left, _bic_sheet_table_row (table, cells, PICTURE) - 0.5, PICTURE);
@@ -291,7 +291,7 @@ set_ground (BicSheet *sheet)
   };
   BicSheetTable table = _bic_sheet_table (sheet, _("Terrain Effects"), columns, G_N_ELEMENTS (columns), PICTURE + 8);
 
-  _bic_sheet_table_ground (&table, add_ground);
+  _bic_sheet_table_add_terrains (&table, add_ground);
 }
 
 /* --- optional rules ----------------------------------------------------- */
@@ -301,7 +301,7 @@ set_options (BicSheet *sheet)
 {
   const BicRuleset *ruleset = bic_catalogue_find_ruleset (sheet->catalogue,
                                                           g_quark_to_string (sheet->scenario->ruleset));
-  BicType type = _bic_sheet_type (sheet, BIC_TABLE_TEXT + 0.6);
+  BicTextStyle type = _bic_sheet_text_style (sheet, BIC_TABLE_TEXT + 0.6);
   g_autoptr (GString) text = g_string_new (NULL);
   g_auto (BicSheetBlock) block = { NULL };
 
@@ -309,7 +309,7 @@ set_options (BicSheet *sheet)
     {
       const BicOption *option = &g_array_index (ruleset->options, BicOption, i);
 
-      if (option->optional && bic_scenario_option (sheet->scenario, option))
+      if (option->optional && bic_scenario_option_is_on (sheet->scenario, option))
         g_string_append_printf (text, "%s- *%s* (%s): %s", text->len ? "\n" : "", _(option->name), option->ruling,
                                 _(option->text));
     }
@@ -318,7 +318,7 @@ set_options (BicSheet *sheet)
   block = _bic_sheet_begin_block (sheet);
   sheet->y = _bic_sheet_rich (sheet, sheet->left, 0, sheet->space, text->str, &type);
   _bic_sheet_end_block (sheet, &block);
-  _bic_sheet_need (sheet, 12 + block.height);
+  _bic_sheet_need_space (sheet, 12 + block.height);
   _bic_sheet_heading (sheet, _("Optional rules in force"), 9);
   _bic_sheet_place (sheet, &block, sheet->y);
   sheet->y += 18;
@@ -332,6 +332,6 @@ _bic_sheet_tables (BicSheet *sheet)
   if (tables->len == 0)
     return;
   set_tables (sheet, tables);
-  _bic_sheet_together (sheet, set_ground, sheet->height / 2);
+  _bic_sheet_keep_together (sheet, set_ground, sheet->height / 2);
   set_options (sheet);
 }

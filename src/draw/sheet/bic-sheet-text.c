@@ -24,25 +24,25 @@
 #define ASCENT 0.86                     /* distance from the top of a column to the first baseline, relative to the text
                                          * size */
 
-BicType
-_bic_sheet_type (const BicSheet *sheet,
-                 double          size)
+BicTextStyle
+_bic_sheet_text_style (const BicSheet *sheet,
+                       double          size)
 {
-  return (BicType) { .face = BIC_FACE_SERIF, .size = size, .colour = sheet->ink };
+  return (BicTextStyle) { .face = BIC_FACE_SERIF, .size = size, .colour = sheet->ink };
 }
 
-BicType
-_bic_sheet_body (const BicSheet *sheet)
+BicTextStyle
+_bic_sheet_body_text_style (const BicSheet *sheet)
 {
-  return _bic_sheet_type (sheet, BIC_SHEET_TEXT * (1.0 + sheet->fit.text));
+  return _bic_sheet_text_style (sheet, BIC_SHEET_TEXT * (1.0 + sheet->fit.text));
 }
 
 /* --- lines -------------------------------------------------------------- */
 /* Returns the width of the widest word, which is the smallest width of a paragraph without broken words. */
 double
-_bic_sheet_widest_word (const BicSheet *sheet,
-                        const char     *text,
-                        const BicType  *type)
+_bic_sheet_widest_word (const BicSheet     *sheet,
+                        const char         *text,
+                        const BicTextStyle *type)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
   double widest = 0.0;
@@ -61,11 +61,11 @@ draw_words (const BicSheet     *sheet,
 }
 
 static double
-put_words (BicSheet     *sheet,
-           BicSheetItem  item,
-           double        x,
-           double        y,
-           const char   *text)
+add_text_item (BicSheet     *sheet,
+               BicSheetItem  item,
+               double        x,
+               double        y,
+               const char   *text)
 {
   item.area = (BicArea) { .x = x, .y = y };
   item.layout = _bic_text_layout (sheet->cr, text, &item.type);
@@ -74,13 +74,13 @@ put_words (BicSheet     *sheet,
 }
 
 double
-_bic_sheet_put (BicSheet      *sheet,
-                double         x,
-                double         y,
-                const char    *text,
-                const BicType *type)
+_bic_sheet_add_text (BicSheet           *sheet,
+                     double              x,
+                     double              y,
+                     const char         *text,
+                     const BicTextStyle *type)
 {
-  return put_words (sheet, (BicSheetItem) { .paint = draw_words, .type = *type }, x, y, text);
+  return add_text_item (sheet, (BicSheetItem) { .paint = draw_words, .type = *type }, x, y, text);
 }
 
 /* --- headings ----------------------------------------------------------- */
@@ -109,22 +109,22 @@ draw_heading (const BicSheet     *sheet,
 
 /* Sets a heading in small capitals, followed by a thin line up to @width. */
 void
-_bic_sheet_head (BicSheet   *sheet,
-                 double      x,
-                 double      y,
-                 double      width,
-                 const char *text)
+_bic_sheet_heading_at (BicSheet   *sheet,
+                       double      x,
+                       double      y,
+                       double      width,
+                       const char *text)
 {
-  g_autofree char *language = bic_language (), *capitals = bic_capitals (text, language);
-  BicType type = _bic_sheet_type (sheet, 9.4);
+  g_autofree char *language = bic_language (), *capitals = bic_text_in_capitals (text, language);
+  BicTextStyle type = _bic_sheet_text_style (sheet, 9.4);
   double taken;
 
   type.weight = 600;
   type.spacing = 0.45;                  /* if there were more space, PDF readers would treat each letter as a word */
   type.colour = sheet->red;
   type.widest = width;
-  taken = put_words (sheet, (BicSheetItem) { .paint = draw_heading, .type = type, .chapter = g_strdup (text) }, x, y,
-                     capitals);
+  taken = add_text_item (sheet, (BicSheetItem) { .paint = draw_heading, .type = type, .chapter = g_strdup (text) }, x, y,
+                         capitals);
   if (taken + 9 < width)
     _bic_sheet_line (sheet, x + taken + 7, y - 3, x + width, y - 3, sheet->red, 0.55, 0.5);
 }
@@ -134,16 +134,16 @@ _bic_sheet_heading (BicSheet   *sheet,
                     const char *text,
                     double      after)
 {
-  _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->space, text);
+  _bic_sheet_heading_at (sheet, sheet->left, sheet->y, sheet->space, text);
   sheet->y += after;
 }
 
 /* --- paragraphs --------------------------------------------------------- */
 static PangoLayout *
-paragraph_layout (const BicSheet *sheet,
-                  const char     *text,
-                  double          width,
-                  const BicType  *type)
+paragraph_layout (const BicSheet     *sheet,
+                  const char         *text,
+                  double              width,
+                  const BicTextStyle *type)
 {
   static const PangoAlignment alignment[] = { PANGO_ALIGN_LEFT, PANGO_ALIGN_CENTER, PANGO_ALIGN_RIGHT };
   PangoLayout *layout = _bic_text_layout (sheet->cr, text, type);
@@ -167,11 +167,11 @@ draw_paragraph (const BicSheet     *sheet,
 
 /* Sets a paragraph and returns its height. Takes ownership of @layout. */
 static double
-put_paragraph (BicSheet      *sheet,
-               double         x,
-               double         y,
-               PangoLayout   *layout,
-               const BicType *type)
+put_paragraph (BicSheet           *sheet,
+               double              x,
+               double              y,
+               PangoLayout        *layout,
+               const BicTextStyle *type)
 {
   PangoRectangle extents;
 
@@ -182,12 +182,12 @@ put_paragraph (BicSheet      *sheet,
 }
 
 double
-_bic_sheet_paragraph (BicSheet      *sheet,
-                      double         x,
-                      double         y,
-                      double         width,
-                      const char    *text,
-                      const BicType *type)
+_bic_sheet_paragraph (BicSheet           *sheet,
+                      double              x,
+                      double              y,
+                      double              width,
+                      const char         *text,
+                      const BicTextStyle *type)
 {
   return put_paragraph (sheet, x, y, paragraph_layout (sheet, text, width, type), type);
 }
@@ -200,7 +200,7 @@ block_layout (const BicSheet     *sheet,
               const BicTextBlock *block,
               gsize               from,
               double              width,
-              const BicType      *type)
+              const BicTextStyle *type)
 {
   PangoLayout *layout = paragraph_layout (sheet, block->text + from, width, type);
   PangoAttrList *list = pango_attr_list_new ();
@@ -251,12 +251,12 @@ draw_bullet (const BicSheet     *sheet,
 }
 
 double
-_bic_sheet_rich (BicSheet      *sheet,
-                 double         x,
-                 double         y,
-                 double         width,
-                 const char    *text,
-                 const BicType *type)
+_bic_sheet_rich (BicSheet           *sheet,
+                 double              x,
+                 double              y,
+                 double              width,
+                 const char         *text,
+                 const BicTextStyle *type)
 {
   g_autoptr (GPtrArray) blocks = bic_rich_text_blocks (text);
   double height = 0.0;
@@ -327,7 +327,7 @@ append_lines (BicPageFlow        *flow,
               int                 most,
               double              gap)
 {
-  BicType type = _bic_sheet_body (sheet);
+  BicTextStyle type = _bic_sheet_body_text_style (sheet);
   PangoLayout *layout = block_layout (sheet, block, from, flow->width - indent, &type);
   int all, n;
   PangoLayoutLine *last;
@@ -351,10 +351,10 @@ append_lines (BicPageFlow        *flow,
   return from + (gsize) (last->start_index + last->length);
 }
 
-static BicType
-cap_type (const BicSheet *sheet)
+static BicTextStyle
+drop_cap_text_style (const BicSheet *sheet)
 {
-  BicType type = _bic_sheet_type (sheet, CAP_SIZE);
+  BicTextStyle type = _bic_sheet_text_style (sheet, CAP_SIZE);
 
   type.face = BIC_FACE_DISPLAY;
   type.colour = sheet->red;
@@ -369,7 +369,7 @@ append_drop_cap (BicPageFlow        *flow,
                  const BicTextBlock *block)
 {
   const char *text = block->text, *rest = g_utf8_next_char (text);
-  BicType type;
+  BicTextStyle type;
 
   if (block->bullet || g_utf8_strlen (text, -1) < 160 || !g_unichar_isalpha (g_utf8_get_char (text)))
     return 0;
@@ -377,7 +377,7 @@ append_drop_cap (BicPageFlow        *flow,
                                                                 * “L’armée” */
     rest = g_utf8_next_char (rest);
   g_strlcpy (flow->cap, text, MIN (sizeof flow->cap, (gsize) (rest - text) + 1));
-  type = cap_type (sheet);
+  type = drop_cap_text_style (sheet);
   flow->cap_width = _bic_text_width (sheet->cr, flow->cap, &type) + CAP_GAP;
   while (g_ascii_isspace (*rest))
     rest++;
@@ -430,8 +430,8 @@ _bic_flow_is_done (const BicPageFlow *flow)
 /* Returns whether a column should not end before line @i. This is the case if the line above introduces a list, if line
  * @i continues a list item, or if the first or last line of a paragraph would be alone in a column. */
 static gboolean
-clings (const BicPageFlow *flow,
-        guint              i)
+must_stay_together (const BicPageFlow *flow,
+                    guint              i)
 {
   const FlowLine *before = line_at (flow, i - 1), *after = line_at (flow, i);
 
@@ -439,11 +439,11 @@ clings (const BicPageFlow *flow,
 }
 
 /* Returns the number of lines, starting with @first, that fit in @height. Prefers a number after which a column can end
- * (see clings ()). */
+ * (see must_stay_together ()). */
 static guint
-lines_in (const BicPageFlow *flow,
-          guint              first,
-          double             height)
+n_lines_that_fit (const BicPageFlow *flow,
+                  guint              first,
+                  double             height)
 {
   double taken = 0.0;
   guint i = first, end;
@@ -454,7 +454,7 @@ lines_in (const BicPageFlow *flow,
       if (taken > height + 0.01)
         break;
     }
-  for (end = i; end > first && end < flow->lines->len && clings (flow, end); end--)
+  for (end = i; end > first && end < flow->lines->len && must_stay_together (flow, end); end--)
     ;
   return end > first ? end - first : i - first;
 }
@@ -472,20 +472,20 @@ height_of (const BicPageFlow *flow,
 }
 
 static gboolean
-fits_in_two (const BicPageFlow *flow,
-             double             height)
+fits_in_two_columns (const BicPageFlow *flow,
+                     double             height)
 {
-  guint second = flow->done + lines_in (flow, flow->done, height);
+  guint second = flow->done + n_lines_that_fit (flow, flow->done, height);
 
-  if (second < flow->lines->len && clings (flow, second))
+  if (second < flow->lines->len && must_stay_together (flow, second))
     return FALSE;
-  return second + lines_in (flow, second, height) >= flow->lines->len;
+  return second + n_lines_that_fit (flow, second, height) >= flow->lines->len;
 }
 
 /* Returns the smallest height at which the remaining text fits in two columns, to within one point. If the text fits in
  * a height, it also fits in all larger heights, so that a binary search can be used. */
 double
-_bic_flow_height (const BicPageFlow *flow)
+_bic_flow_two_column_height (const BicPageFlow *flow)
 {
   guint rest = flow->lines->len - MIN (flow->done, flow->lines->len);
   int least = 0, most = rest > 0 ? (int) ceil (height_of (flow, flow->done, rest)) : 0;
@@ -494,7 +494,7 @@ _bic_flow_height (const BicPageFlow *flow)
     {
       int middle = least + (most - least) / 2;
 
-      if (fits_in_two (flow, flow->leading + middle))
+      if (fits_in_two_columns (flow, flow->leading + middle))
         most = middle;
       else
         least = middle + 1;
@@ -530,19 +530,19 @@ draw_column (const BicSheet     *sheet,
 }
 
 double
-_bic_flow_set (BicPageFlow *flow,
-               BicSheet    *sheet,
-               double       height)
+_bic_flow_set_columns (BicPageFlow *flow,
+                       BicSheet    *sheet,
+                       double       height)
 {
-  double space = MIN (height, _bic_flow_height (flow)), y = sheet->y + BIC_SHEET_TEXT * ASCENT;
-  guint left = lines_in (flow, flow->done, space), right = lines_in (flow, flow->done + left, space),
+  double space = MIN (height, _bic_flow_two_column_height (flow)), y = sheet->y + BIC_SHEET_TEXT * ASCENT;
+  guint left = n_lines_that_fit (flow, flow->done, space), right = n_lines_that_fit (flow, flow->done + left, space),
         first = flow->done;
   BicSheetItem column = { .paint = draw_column, .subject = flow, .area = { .x = sheet->left, .y = y },
                           .number = (int) first, .detail = (int) left };
-  BicType type = cap_type (sheet);
+  BicTextStyle type = drop_cap_text_style (sheet);
 
   if (first == 0 && *flow->cap)
-    _bic_sheet_put (sheet, sheet->left, y + flow->leading, flow->cap, &type);
+    _bic_sheet_add_text (sheet, sheet->left, y + flow->leading, flow->cap, &type);
   _bic_sheet_add (sheet, column);
   column.area.x = sheet->left + flow->width + BIC_SHEET_GUTTER;
   column.number = (int) (first + left);

@@ -99,13 +99,13 @@ entry_text (const BicSheet         *sheet,
 }
 
 static char *
-die_text (const BicReinforcement *later)
+entry_roll_text (const BicReinforcement *later)
 {
   return later->roll > 0 ? g_strdup_printf (_("%d or more"), later->roll) : g_strdup ("–");
 }
 
 static char *
-cards_text (const BicReinforcement *later)
+gained_cards_text (const BicReinforcement *later)
 {
   int n = ABS (later->cards);
 
@@ -125,7 +125,7 @@ add_arrival (BicSheetTable          *table,
   BicSheet *sheet = table->sheet;
   g_autofree char *when = turn_text (sheet, later), *where = entry_text (sheet, later);
   g_autofree char *army_name = _bic_sheet_army (sheet, later->side);
-  g_autofree char *die = die_text (later), *cards = cards_text (later);
+  g_autofree char *die = entry_roll_text (later), *cards = gained_cards_text (later);
   char *cells[] = { when, army_name, where, die, cards };
   double y = _bic_sheet_table_row (table, cells, later->pieces->len * UNIT),
     x = _bic_sheet_table_x (table, table->n - 1);
@@ -228,13 +228,13 @@ set_sudden_death (BicSheet  *sheet,
                   BicColour  ink)
 {
   g_autofree char *face = g_strdup_printf ("%d", roll), *words = g_strdup_printf (_("ends on %d or less"), roll);
-  BicType type = _bic_sheet_type (sheet, 6.8);
+  BicTextStyle type = _bic_sheet_text_style (sheet, 6.8);
 
   _bic_sheet_die (sheet, g_intern_string (face), box.x + box.width - DIE - 4, box.y + 4, DIE);
   type.colour = ink;
   type.italic = TRUE;
   type.widest = box.width - 10;
-  _bic_sheet_put (sheet, box.x + 5, box.y + 37, words, &type);
+  _bic_sheet_add_text (sheet, box.x + 5, box.y + 37, words, &type);
 }
 
 static void
@@ -245,26 +245,26 @@ set_turn (BicSheet      *sheet,
   g_autofree char *number = g_strdup_printf ("%d", turn->number);
   gboolean dark = turn->night && !sheet->how->mono;            /* white in monochrome, to save ink */
   BicColour ink = dark ? 0xFFFFFF : sheet->ink;
-  BicType type = _bic_sheet_type (sheet, 15);
+  BicTextStyle type = _bic_sheet_text_style (sheet, 15);
   const char *label = turn->night ? _("Night") : "";
 
   _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_box, .area = box, .number = turn->sudden_death,
                                           .type = { .colour = dark ? NIGHT : 0xFFFFFF } });
   type.face = BIC_FACE_DISPLAY;
   type.colour = ink;
-  _bic_sheet_put (sheet, box.x + 5, box.y + 16, number, &type);
+  _bic_sheet_add_text (sheet, box.x + 5, box.y + 16, number, &type);
   if (turn->night)
     _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_moon, .type = { .colour = ink },
                                             .area = { box.x + box.width - 12 - (turn->sudden_death > 0 ? DIE : 0),
                                                       box.y + 11 } });
   if (turn->sudden_death > 0)
     set_sudden_death (sheet, turn->sudden_death, box, ink);
-  type = _bic_sheet_type (sheet, 8.6);
+  type = _bic_sheet_text_style (sheet, 8.6);
   type.colour = ink;
   type.widest = box.width - 10;
   if (turn->label)
     label = bic_player_aid_turn_label (sheet->scenario, sheet->catalogue, turn);
-  _bic_sheet_put (sheet, box.x + 5, box.y + 27.5, label, &type);
+  _bic_sheet_add_text (sheet, box.x + 5, box.y + 27.5, label, &type);
   set_arriving (sheet, turn->number, box);
 }
 
@@ -275,12 +275,12 @@ set_turns (BicSheet  *sheet,
   int in_row = boxes_in_row (turns);
   double width = (sheet->space - (in_row - 1) * GAP) / in_row;
 
-  _bic_sheet_need (sheet, 10 + BOX_HEIGHT * MIN (2, ((int) turns->len + in_row - 1) / in_row));
+  _bic_sheet_need_space (sheet, 10 + BOX_HEIGHT * MIN (2, ((int) turns->len + in_row - 1) / in_row));
   _bic_sheet_heading (sheet, _("Turn track"), 9);
   for (int i = 0; i < (int) turns->len; i++)
     {
       if (i % in_row == 0)
-        _bic_sheet_need (sheet, BOX_HEIGHT);
+        _bic_sheet_need_space (sheet, BOX_HEIGHT);
       set_turn (sheet, turns->pdata[i],
                 (BicArea) { sheet->left + i % in_row * (width + GAP), sheet->y, width, BOX_HEIGHT });
       if (i % in_row == in_row - 1 || i + 1 == (int) turns->len)
@@ -292,8 +292,8 @@ set_turns (BicSheet  *sheet,
 /* --- morale ------------------------------------------------------------- */
 /* Draws a step of the morale track. number: TRUE if the step is the initial morale. */
 static void
-draw_step (const BicSheet     *sheet,
-           const BicSheetItem *item)
+draw_morale_box (const BicSheet     *sheet,
+                 const BicSheetItem *item)
 {
   const BicArea *box = &item->area;
 
@@ -302,33 +302,33 @@ draw_step (const BicSheet     *sheet,
 }
 
 static void
-set_step (BicSheet *sheet,
-          int       side,
-          int       step,
-          BicArea   box)
+set_morale_box (BicSheet *sheet,
+                int       side,
+                int       step,
+                BicArea   box)
 {
   g_autofree char *number = g_strdup_printf ("%d", step);
-  BicType type = _bic_sheet_type (sheet, 8.6);
+  BicTextStyle type = _bic_sheet_text_style (sheet, 8.6);
   gboolean start = step == sheet->scenario->army[side].morale;
 
-  _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_step, .area = box, .number = start });
+  _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_morale_box, .area = box, .number = start });
   if (start)
     _bic_sheet_cockade (sheet, _bic_army_art (sheet, side, 0), box.x + box.width - 10, box.y + box.height / 2, 6.5);
   type.weight = start ? 700 : 400;
   type.upright = BIC_MIDDLE;
-  _bic_sheet_put (sheet, box.x + 5, box.y + box.height / 2, number, &type);
+  _bic_sheet_add_text (sheet, box.x + 5, box.y + box.height / 2, number, &type);
 }
 
 static void
-set_morale (BicSheet *sheet)
+set_morale_track (BicSheet *sheet)
 {
   double names = 112, width = (sheet->space - names) / (MORALE_STEPS + 1);
   int shown = _bic_sheet_shows (sheet, BIC_TOP) + _bic_sheet_shows (sheet, BIC_BOTTOM);
-  BicType type = _bic_sheet_type (sheet, 9.6);
+  BicTextStyle type = _bic_sheet_text_style (sheet, 9.6);
 
   type.upright = BIC_MIDDLE;
   type.widest = names - 8;
-  _bic_sheet_need (sheet, 10 + shown * (MORALE_HEIGHT + GAP));
+  _bic_sheet_need_space (sheet, 10 + shown * (MORALE_HEIGHT + GAP));
   _bic_sheet_heading (sheet, _("Morale"), 9);
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
@@ -336,9 +336,9 @@ set_morale (BicSheet *sheet)
 
       if (!_bic_sheet_shows (sheet, side))
         continue;
-      _bic_sheet_put (sheet, sheet->left, sheet->y + MORALE_HEIGHT / 2, name, &type);
+      _bic_sheet_add_text (sheet, sheet->left, sheet->y + MORALE_HEIGHT / 2, name, &type);
       for (int i = 0; i <= MORALE_STEPS; i++)
-        set_step (sheet, side, i, (BicArea) { sheet->left + names + i * width, sheet->y, width - 2, MORALE_HEIGHT });
+        set_morale_box (sheet, side, i, (BicArea) { sheet->left + names + i * width, sheet->y, width - 2, MORALE_HEIGHT });
       sheet->y += MORALE_HEIGHT + GAP;
     }
   sheet->y += 18;
@@ -352,5 +352,5 @@ _bic_sheet_track (BicSheet *sheet)
   if (turns->len > 0)
     set_turns (sheet, turns);
   if (_bic_sheet_uses (sheet, BIC_USE (MORALE)))
-    set_morale (sheet);
+    set_morale_track (sheet);
 }

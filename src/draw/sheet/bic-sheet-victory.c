@@ -24,23 +24,23 @@ add_term (GString    *text,
 }
 
 static gboolean
-costs_morale (const BicSheet *sheet)
+uses_morale_for_goals (const BicSheet *sheet)
 {
   return _bic_sheet_uses (sheet, BIC_USE (MORALE_GOALS));
 }
 
 /* Adds a text about the value of an objective. */
 static void
-add_worth (const BicSheet     *sheet,
-           GString            *text,
-           const BicObjective *objective)
+append_value (const BicSheet     *sheet,
+              GString            *text,
+              const BicObjective *objective)
 {
   int value = objective->value;
   g_autofree char *worth = NULL;
 
   if (objective->sudden_death)
     worth = g_strdup (_("wins the battle"));
-  else if (costs_morale (sheet))
+  else if (uses_morale_for_goals (sheet))
     worth = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "costs the enemy %d point of morale each night",
                                           "costs the enemy %d points of morale each night", (gulong) value),
                              value);
@@ -75,9 +75,9 @@ objective_terms (const BicSheet     *sheet,
   };
   GString *text = g_string_new (NULL);
 
-  add_worth (sheet, text, objective);
+  append_value (sheet, text, objective);
   add_hexes_needed (text, objective);
-  if (costs_morale (sheet))
+  if (uses_morale_for_goals (sheet))
     return g_string_free (text, FALSE);
   add_term (text, _(when[objective->when]));
   if (!objective->sudden_death)
@@ -246,8 +246,8 @@ static const struct {
 };
 
 static void
-add_limit (const BicSheet *sheet,
-           GString        *text)
+append_turn_limit (const BicSheet *sheet,
+                   GString        *text)
 {
   gboolean banners = _bic_sheet_uses (sheet, BIC_USE (BANNERS));
   int limit = sheet->scenario->turn_limit;
@@ -260,7 +260,7 @@ add_limit (const BicSheet *sheet,
 
 /* Returns rich text with all victory settings of the battle, even if the author's text also describes them. */
 char *
-_bic_goals_text (const BicSheet *sheet)
+_bic_victory_settings_text (const BicSheet *sheet)
 {
   GString *text = g_string_new (NULL);
 
@@ -271,7 +271,7 @@ _bic_goals_text (const BicSheet *sheet)
       goals[i].add (sheet, lines, bic_scenario_item (sheet->scenario, goals[i].kind, k));
   for (guint i = 0; i < lines->len; i++)
     _bic_add_sentence (text, ((const Line *) lines->pdata[i])->head, ((const Line *) lines->pdata[i])->places);
-  add_limit (sheet, text);
+  append_turn_limit (sheet, text);
   return g_string_free (text, FALSE);
 }
 
@@ -280,9 +280,9 @@ _bic_goals_text (const BicSheet *sheet)
 void
 _bic_sheet_victory (BicSheet *sheet)
 {
-  g_autofree char *own = _bic_notes_text (sheet, "victory"), *settings = _bic_goals_text (sheet);
+  g_autofree char *own = _bic_notes_text (sheet, "victory"), *settings = _bic_victory_settings_text (sheet);
   g_autoptr (GString) text = g_string_new (own);
-  BicType type = _bic_sheet_body (sheet), small = _bic_sheet_type (sheet, BIC_TABLE_TEXT);
+  BicTextStyle type = _bic_sheet_body_text_style (sheet), small = _bic_sheet_text_style (sheet, BIC_TABLE_TEXT);
   double space = sheet->space;
 
   for (int side = 0; side < BIC_N_SIDES && *own == '\0'; side++)

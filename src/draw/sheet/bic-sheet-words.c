@@ -105,7 +105,7 @@ _bic_sheet_semicolon (void)
 
 /* Returns the side of a hex as a compass direction. */
 static const char *
-side_text (BicDirection direction)
+direction_text (BicDirection direction)
 {
   static const char *const sides[BIC_N_DIRECTIONS] = {
     NC_("side of a hex", "NE"), NC_("side of a hex", "E"), NC_("side of a hex", "SE"),
@@ -123,7 +123,7 @@ _bic_directions_text (int directions)
 
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
     if (directions & 1 << k)
-      g_string_append_printf (text, "%s%s", text->len ? " " : "", side_text ((BicDirection) k));
+      g_string_append_printf (text, "%s%s", text->len ? " " : "", direction_text ((BicDirection) k));
   return g_string_free (text, FALSE);
 }
 
@@ -149,7 +149,7 @@ language_in_use (void)
 /* Checks that the program's texts are now in @language. "fr" matches "fr_CA". Without a translation, the texts are
  * English. */
 static gboolean
-is_spoken (const char *language)
+is_language_in_use (const char *language)
 {
   g_autofree char *in_use = language_in_use ();
   gsize length = strcspn (language, "_-.@");
@@ -174,7 +174,7 @@ try_locale (BicSheetLanguage *self,
       return FALSE;
     }
   uselocale (own);
-  if (is_spoken (language))
+  if (is_language_in_use (language))
     {
       self->own = own;
       return TRUE;
@@ -195,7 +195,7 @@ _bic_sheet_language (const char *language)
   g_autofree char *own = code ? g_strdup_printf ("%s_%s.UTF-8", code, country) : NULL;
   const char *const names[] = { own, "C", "en_US.UTF-8", "en_GB.UTF-8", "C.UTF-8" };
 
-  if (!language || is_spoken (language))
+  if (!language || is_language_in_use (language))
     return NULL;
   self->before = uselocale ((locale_t) 0);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)

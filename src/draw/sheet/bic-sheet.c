@@ -49,7 +49,7 @@ set_columns (BicSheet    *sheet,
              double       space)
 {
   _bic_sheet_heading (sheet, head, HEAD_OF_TEXT);
-  sheet->y += _bic_flow_set (flow, sheet, MIN (space - HEAD_OF_TEXT, sheet->bottom - sheet->y)) + AFTER_TEXT;
+  sheet->y += _bic_flow_set_columns (flow, sheet, MIN (space - HEAD_OF_TEXT, sheet->bottom - sheet->y)) + AFTER_TEXT;
 }
 
 /* Sets the rest of a text on as many pages as necessary. */
@@ -72,13 +72,13 @@ set_words (BicSheet   *sheet,
            const char *head)
 {
   BicPageFlow *flow = add_flow (sheet, text, FALSE);
-  BicType type = _bic_sheet_body (sheet);
+  BicTextStyle type = _bic_sheet_body_text_style (sheet);
   double height;
 
   if (_bic_flow_is_done (flow))
     return;
-  height = _bic_flow_height (flow) + 24;
-  _bic_sheet_need (sheet, height < sheet->height * WHOLE_WORDS ? height : LEAST_WORDS);
+  height = _bic_flow_two_column_height (flow) + 24;
+  _bic_sheet_need_space (sheet, height < sheet->height * WHOLE_WORDS ? height : LEAST_WORDS);
   if (!_bic_flow_is_short (flow))
     {
       set_flow (sheet, flow, head);
@@ -95,16 +95,16 @@ typedef struct { double background, map; gboolean own_page; } FirstPage;
 
 /* Divides the first page between background and map. @space: height of the page without battle notes and victory. */
 static FirstPage
-share_space (const BicSheet    *sheet,
-             const BicPageFlow *background,
-             double             space)
+divide_first_page (const BicSheet    *sheet,
+                   const BicPageFlow *background,
+                   double             space)
 {
-  double text = _bic_flow_height (background), whole = _bic_sheet_map_height (sheet), least;
+  double text = _bic_flow_two_column_height (background), whole = _bic_sheet_map_height (sheet), least;
   FirstPage share = { space, whole, FALSE };
 
   text += text > 0.0 ? 26 : 0;
   least = MIN (text, LEAST_BACKGROUND);
-  share.own_page = sheet->fit.own_page || whole * LEAST_MAP + least > space || _bic_sheet_map_is_fine (sheet);
+  share.own_page = sheet->fit.own_page || whole * LEAST_MAP + least > space || _bic_sheet_map_needs_own_page (sheet);
   if (share.own_page)
     return share;
   share.map = MIN (CLAMP (space - text, whole * sheet->fit.map, whole), space - least);
@@ -117,18 +117,18 @@ share_space (const BicSheet    *sheet,
 /* Divides the first page. If there is not enough space for all of the background and a map of the full width, leaves
  * out the cartouche below the map. */
 static FirstPage
-share_first_page (BicSheet          *sheet,
-                  const BicPageFlow *background,
-                  double             space)
+divide_or_omit_cartouche (BicSheet          *sheet,
+                          const BicPageFlow *background,
+                          double             space)
 {
-  FirstPage share = share_space (sheet, background, space);
+  FirstPage share = divide_first_page (sheet, background, space);
   gboolean whole = share.map >= _bic_sheet_map_height (sheet)
-                   && share.background >= _bic_flow_height (background) + 26;
+                   && share.background >= _bic_flow_two_column_height (background) + 26;
 
   if (share.own_page || !sheet->cartouche || whole)
     return share;
   sheet->cartouche = FALSE;
-  return share_space (sheet, background, space);
+  return divide_first_page (sheet, background, space);
 }
 
 static void
@@ -153,16 +153,16 @@ set_legend (BicSheet *sheet)
  * the map is on the second page: the history is then set on the first page and the legend below the map. @after: space
  * below the part that is not needed at the end of a page. */
 static gboolean
-set_early (BicSheet    *sheet,
-           BicSheetPart part,
-           void       (*set) (BicSheet *sheet),
-           double       after)
+set_early_if_fits (BicSheet    *sheet,
+                   BicSheetPart part,
+                   void       (*set) (BicSheet *sheet),
+                   double       after)
 {
   g_auto (BicSheetBlock) block = { NULL };
 
   if (!bic_export_has (sheet->how, part))
     return FALSE;
-  block = _bic_sheet_block (sheet, set);
+  block = _bic_sheet_make_block (sheet, set);
   if (sheet->y >= sheet->bottom || sheet->y + block.height - after > sheet->bottom)
     return FALSE;
   _bic_sheet_place (sheet, &block, sheet->y);
@@ -173,10 +173,10 @@ static void
 set_first_page (BicSheet    *sheet,
                 BicPageFlow *background)
 {
-  g_auto (BicSheetBlock) notes = _bic_sheet_block (sheet, _bic_sheet_notes);
-  g_auto (BicSheetBlock) victory = _bic_sheet_block (sheet, _bic_sheet_victory);
+  g_auto (BicSheetBlock) notes = _bic_sheet_make_block (sheet, _bic_sheet_army_boxes);
+  g_auto (BicSheetBlock) victory = _bic_sheet_make_block (sheet, _bic_sheet_victory);
   double space = sheet->bottom - sheet->y - (notes.height + AFTER_NOTES) - victory.height - 12;
-  FirstPage share = share_first_page (sheet, background, space);
+  FirstPage share = divide_or_omit_cartouche (sheet, background, space);
 
   if (!_bic_flow_is_done (background))
     set_columns (sheet, background, _("Background"), share.background);
@@ -186,36 +186,36 @@ set_first_page (BicSheet    *sheet,
       _bic_sheet_map (sheet, share.map);
       sheet->y += share.map + 16;
     }
-  _bic_sheet_need (sheet, notes.height - 6);
+  _bic_sheet_need_space (sheet, notes.height - 6);
   _bic_sheet_place (sheet, &notes, sheet->y);
-  _bic_sheet_need (sheet, victory.height - 14);
+  _bic_sheet_need_space (sheet, victory.height - 14);
   _bic_sheet_place (sheet, &victory, sheet->y);
   if (!share.own_page)
     return;
-  sheet->history_set = set_early (sheet, BIC_SHEET_HISTORY, set_history, 0.0);
+  sheet->history_set = set_early_if_fits (sheet, BIC_SHEET_HISTORY, set_history, 0.0);
   sheet->first_end = sheet->y;
   _bic_sheet_map_pages (sheet);
-  sheet->legend_set = set_early (sheet, BIC_SHEET_LEGEND, set_legend, sheet->tight ? LEGEND_TIGHT : LEGEND_LOOSE);
+  sheet->legend_set = set_early_if_fits (sheet, BIC_SHEET_LEGEND, set_legend, sheet->tight ? LEGEND_TIGHT : LEGEND_LOOSE);
 }
 
 /* --- after the first page ----------------------------------------------- */
 /* Sets a list in the free space below the shorter of two columns, if this makes the sheet shorter. Returns whether the
  * list was set. */
 static gboolean
-set_in_hole (BicSheet   *sheet,
-             const char *text,
-             const char *head)
+set_below_short_column (BicSheet   *sheet,
+                        const char *text,
+                        const char *head)
 {
   g_autoptr(BicPageFlow) flow = _bic_flow_new (sheet, text, sheet->hole.width, FALSE);
   g_auto (BicSheetBlock) block = _bic_sheet_begin_block (sheet);
-  BicType type = _bic_sheet_body (sheet);
+  BicTextStyle type = _bic_sheet_body_text_style (sheet);
   double y;
 
-  _bic_sheet_head (sheet, sheet->hole.x, 0.0, sheet->hole.width, head);
+  _bic_sheet_heading_at (sheet, sheet->hole.x, 0.0, sheet->hole.width, head);
   sheet->y = HEAD + _bic_sheet_rich (sheet, sheet->hole.x, HEAD, sheet->hole.width, text, &type);
   _bic_sheet_end_block (sheet, &block);
   y = sheet->hole.y + block.height;
-  if (sheet->hole.page != sheet->page || !*text || y > sheet->bottom || y > sheet->y + _bic_flow_height (flow))
+  if (sheet->hole.page != sheet->page || !*text || y > sheet->bottom || y > sheet->y + _bic_flow_two_column_height (flow))
     return FALSE;
   y = MAX (sheet->y, y + AFTER_TEXT);
   _bic_sheet_place (sheet, &block, sheet->hole.y);
@@ -226,9 +226,9 @@ set_in_hole (BicSheet   *sheet,
 static void
 set_needs (BicSheet *sheet)
 {
-  g_autofree char *needs = _bic_needs_text (sheet);
+  g_autofree char *needs = _bic_components_text (sheet);
 
-  if (!set_in_hole (sheet, needs, _("Components Needed")))
+  if (!set_below_short_column (sheet, needs, _("Components Needed")))
     set_words (sheet, needs, _("Components Needed"));
 }
 
@@ -254,7 +254,7 @@ set_closing (BicSheet *sheet)
 {
   g_autofree char *text = _bic_notes_text (sheet, "closing"), *flat = bic_rich_text_flat (text, NULL);
   g_auto (BicSheetBlock) block = { NULL };
-  BicType type = _bic_sheet_type (sheet, BIC_SHEET_TEXT + 0.6);
+  BicTextStyle type = _bic_sheet_text_style (sheet, BIC_SHEET_TEXT + 0.6);
   double space = sheet->space, width = space * 0.8;
 
   if (!*flat)
@@ -264,7 +264,7 @@ set_closing (BicSheet *sheet)
   block = _bic_sheet_begin_block (sheet);
   sheet->y = _bic_sheet_paragraph (sheet, sheet->left + (space - width) / 2, 0.0, width, flat, &type);
   _bic_sheet_end_block (sheet, &block);
-  _bic_sheet_need (sheet, block.height + 12);
+  _bic_sheet_need_space (sheet, block.height + 12);
   _bic_sheet_place (sheet, &block, sheet->y - CLOSER);
   sheet->y += AFTER_TEXT;
 }
@@ -280,7 +280,7 @@ set_sources (BicSheet *sheet)
   const GPtrArray *sources = sheet->scenario->items[BIC_ITEM_SOURCE];
   g_autoptr (GString) text = g_string_new (NULL);
   g_auto (BicSheetBlock) block = _bic_sheet_begin_block (sheet);
-  BicType type = _bic_sheet_type (sheet, 7.6);
+  BicTextStyle type = _bic_sheet_text_style (sheet, 7.6);
   double up = sheet->tight ? ABOVE_SOURCES / 2 : ABOVE_SOURCES;
 
   for (guint i = 0; sources && i < sources->len; i++)
@@ -302,7 +302,7 @@ set_sources (BicSheet *sheet)
 /* Stores the end of the text. It is called before the record of play, because the record only fills the rest of the
  * page. */
 static void
-note_end (BicSheet *sheet)
+store_end_of_text (BicSheet *sheet)
 {
   sheet->end = sheet->y;
 }
@@ -316,7 +316,7 @@ static const struct { void (*set) (BicSheet *sheet); BicSheetPart part; } sheet_
   { _bic_sheet_setup, BIC_SHEET_SETUP },
   { _bic_sheet_arrivals, BIC_SHEET_ARRIVALS },
   { _bic_sheet_track, BIC_SHEET_TRACK },
-  { _bic_sheet_events, BIC_SHEET_EVENTS },
+  { _bic_sheet_event_list, BIC_SHEET_EVENTS },
   { _bic_sheet_tables, BIC_SHEET_TABLES },
   { _bic_sheet_rules, 0 },
   { set_deployment, BIC_SHEET_DEPLOYMENT },
@@ -324,10 +324,10 @@ static const struct { void (*set) (BicSheet *sheet); BicSheetPart part; } sheet_
   { set_closing, 0 },
   { set_legend, BIC_SHEET_LEGEND },
   { set_sources, 0 },
-  { note_end, 0 },
-  { _bic_sheet_record, BIC_SHEET_RECORD },
+  { store_end_of_text, 0 },
+  { _bic_sheet_record_of_play, BIC_SHEET_RECORD },
   { _bic_sheet_aids, BIC_SHEET_AIDS },
-  { _bic_sheet_cards, BIC_SHEET_CARDS },
+  { _bic_sheet_cut_out_cards, BIC_SHEET_CARDS },
   { _bic_sheet_counters, BIC_SHEET_COUNTERS },
 };
 
@@ -359,7 +359,7 @@ static const BicSheetFit fits[] = {
 #define USUAL 2
 
 static gboolean
-is_thin (const BicSheet *sheet)
+has_half_empty_page (const BicSheet *sheet)
 {
   return MIN (sheet->first_end, sheet->end) < LEAST_FULL * sheet->bottom;
 }
@@ -376,14 +376,14 @@ _bic_sheet_new (const BicScenario  *scenario,
 {
   BicSheet *best = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (fits) && (i < USUAL || is_thin (best)); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (fits) && (i < USUAL || has_half_empty_page (best)); i++)
     {
-      BicSheet *sheet = _bic_sheet_begin (scenario, catalogue, how, width, height, before);
+      BicSheet *sheet = _bic_sheet_begin_layout (scenario, catalogue, how, width, height, before);
 
       sheet->fit = fits[i];
       sheet->tight = fits[i].tight;
       set_sheet (sheet);
-      if (!best || sheet->page < best->page || (sheet->page == best->page && is_thin (best) && !is_thin (sheet)))
+      if (!best || sheet->page < best->page || (sheet->page == best->page && has_half_empty_page (best) && !has_half_empty_page (sheet)))
         {
           BicSheet *other = best;
 
@@ -392,6 +392,6 @@ _bic_sheet_new (const BicScenario  *scenario,
         }
       g_clear_pointer (&sheet, _bic_sheet_free);
     }
-  _bic_sheet_end (best);
+  _bic_sheet_end_layout (best);
   return best;
 }

@@ -40,7 +40,7 @@ struct _BicSheetItem {
   gconstpointer  subject;               /* object that is painted: a part of the battle, the catalogue or the sheet */
   int            number, detail;
   PangoLayout   *layout;                /* layout of a text, owned by the item */
-  BicType        type;                  /* type of a text, or color, opacity (alpha) and width (size) of a line */
+  BicTextStyle   type;                  /* type of a text, or color, opacity (alpha) and width (size) of a line */
   char          *chapter;               /* title of the item's entry in the PDF outline, owned by the item; NULL: no
                                          * entry */
 };
@@ -91,12 +91,12 @@ struct _BicSheet {
 /* Drawing of a board on paper (bic-paper.c) */
 #define BIC_LEAST_HEX 24.0              /* smallest width of a hex that shows its number on paper, in pixels; it is
                                          * smaller than on screen */
-BicStyle     _bic_paper_style      (const BicScenario  *scenario,
-                                    const BicExport    *how,
-                                    /* device units per typographic point */
-                                    double              point);
-BicScenario * _bic_export_words    (const BicScenario  *scenario,     /* defined in bic-booklet.c */
-                                    const BicExport    *how);
+BicStyle     _bic_paper_style       (const BicScenario  *scenario,
+                                     const BicExport    *how,
+                                     /* device units per typographic point */
+                                     double              point);
+BicScenario * _bic_export_localized (const BicScenario  *scenario,    /* defined in bic-booklet.c */
+                                     const BicExport    *how);
 
 /* Returns the best layout of a battle's sheet on pages of this size (bic-sheet.c). @before: number of pages of the
  * document before the sheet. */
@@ -108,87 +108,87 @@ BicSheet *   _bic_sheet_new        (const BicScenario  *scenario,
                                     int                 before);
 
 /* --- pages and items (bic-sheet-pages.c) -------------------------------- */
-BicSheet *   _bic_sheet_begin      (const BicScenario  *scenario,     /* creates a sheet without pages */
-                                    const BicCatalogue *catalogue,
-                                    const BicExport    *how,
-                                    double              width,
-                                    double              height,
-                                    int                 before);
-void         _bic_sheet_end        (BicSheet        *sheet);          /* ends the layout; items must not be added after
+BicSheet *   _bic_sheet_begin_layout    (const BicScenario  *scenario,  /* creates a sheet without pages */
+                                         const BicCatalogue *catalogue,
+                                         const BicExport    *how,
+                                         double              width,
+                                         double              height,
+                                         int                 before);
+void         _bic_sheet_end_layout      (BicSheet        *sheet);          /* ends the layout; items must not be added after
                                                                        * this call */
-void         _bic_sheet_free       (BicSheet        *sheet);
+void         _bic_sheet_free            (BicSheet        *sheet);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicSheet, _bic_sheet_free)
-void         _bic_sheet_paint      (BicSheet        *sheet,
-                                    cairo_t         *cr,
-                                    int              page);
-void         _bic_sheet_add_page   (BicSheet        *sheet);
+void         _bic_sheet_paint           (BicSheet        *sheet,
+                                         cairo_t         *cr,
+                                         int              page);
+void         _bic_sheet_add_page        (BicSheet        *sheet);
 void         _bic_sheet_remove_pages (BicSheet      *sheet,           /* removes @n pages; at least one page must
                                                                        * remain */
-                                    guint            first,
-                                    guint            n);
-void         _bic_sheet_add        (BicSheet        *sheet,
-                                    BicSheetItem     item);
-void         _bic_sheet_line       (BicSheet        *sheet,
-                                    double           x0,
-                                    double           y0,
-                                    double           x1,
-                                    double           y1,
-                                    BicColour        colour,
-                                    double           alpha,
-                                    double           width);
-void         _bic_sheet_rule       (BicSheet        *sheet,           /* adds a horizontal line in the ink color */
-                                    double           x0,
-                                    double           x1,
-                                    double           y,
-                                    double           width,
-                                    double           alpha);
+                                         guint            first,
+                                         guint            n);
+void         _bic_sheet_add             (BicSheet        *sheet,
+                                         BicSheetItem     item);
+void         _bic_sheet_line            (BicSheet        *sheet,
+                                         double           x0,
+                                         double           y0,
+                                         double           x1,
+                                         double           y1,
+                                         BicColour        colour,
+                                         double           alpha,
+                                         double           width);
+void         _bic_sheet_horizontal_line (BicSheet        *sheet,      /* adds a horizontal line in the ink color */
+                                         double           x0,
+                                         double           x1,
+                                         double           y,
+                                         double           width,
+                                         double           alpha);
 BicSheetBlock _bic_sheet_begin_block (BicSheet      *sheet);          /* begins a block; until its end, items are added
                                                                        * to the block from y = 0 */
-void         _bic_sheet_end_block  (BicSheet        *sheet,
-                                    BicSheetBlock   *block);
-BicSheetBlock _bic_sheet_block     (BicSheet        *sheet,
-                                    void           (*set) (BicSheet *sheet));
-void         _bic_sheet_place      (BicSheet        *sheet,
-                                    BicSheetBlock   *block,
-                                    double           y);              /* upper end of the block; the current position of
+void         _bic_sheet_end_block       (BicSheet        *sheet,
+                                         BicSheetBlock   *block);
+BicSheetBlock _bic_sheet_make_block     (BicSheet        *sheet,
+                                         void           (*set) (BicSheet *sheet));
+void         _bic_sheet_place           (BicSheet        *sheet,
+                                         BicSheetBlock   *block,
+                                         double           y);              /* upper end of the block; the current position of
                                                                        * the sheet is then below the block */
 void         _bic_sheet_block_clear (BicSheetBlock  *block);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BicSheetBlock, _bic_sheet_block_clear)
 
 /* --- text (bic-sheet-text.c); functions that set text return its width or height --- */
-BicType      _bic_sheet_type       (const BicSheet  *sheet,
-                                    double           size);
-BicType      _bic_sheet_body       (const BicSheet  *sheet);          /* returns the type for running text */
-double       _bic_sheet_widest_word (const BicSheet *sheet,
-                                    const char      *text,
-                                    const BicType   *type);
-double       _bic_sheet_put        (BicSheet        *sheet,           /* sets one line */
-                                    double           x,
-                                    double           y,
-                                    const char      *text,
-                                    const BicType   *type);
-double       _bic_sheet_paragraph  (BicSheet        *sheet,
-                                    double           x,
-                                    double           y,
-                                    double           width,
-                                    const char      *text,
-                                    const BicType   *type);
-double       _bic_sheet_rich       (BicSheet        *sheet,           /* sets rich text */
-                                    double           x,
-                                    double           y,
-                                    double           width,
-                                    const char      *text,
-                                    const BicType   *type);
-void         _bic_sheet_head       (BicSheet        *sheet,           /* sets a heading, which is also an entry in the
-                                                                       * PDF outline */
-                                    double           x,
-                                    double           y,
-                                    double           width,
-                                    const char      *text);
-void         _bic_sheet_heading    (BicSheet        *sheet,           /* sets a heading over the full
-                                                                       * width at the current position */
-                                    const char      *text,
-                                    double           after);          /* distance to the text below */
+BicTextStyle _bic_sheet_text_style      (const BicSheet     *sheet,
+                                         double              size);
+BicTextStyle _bic_sheet_body_text_style (const BicSheet     *sheet);  /* returns the type for running text */
+double       _bic_sheet_widest_word (const BicSheet    *sheet,
+                                         const char         *text,
+                                         const BicTextStyle *type);
+double       _bic_sheet_add_text        (BicSheet           *sheet,   /* sets one line */
+                                         double              x,
+                                         double              y,
+                                         const char         *text,
+                                         const BicTextStyle *type);
+double       _bic_sheet_paragraph       (BicSheet           *sheet,
+                                         double              x,
+                                         double              y,
+                                         double              width,
+                                         const char         *text,
+                                         const BicTextStyle *type);
+double       _bic_sheet_rich            (BicSheet           *sheet,   /* sets rich text */
+                                         double              x,
+                                         double              y,
+                                         double              width,
+                                         const char         *text,
+                                         const BicTextStyle *type);
+void         _bic_sheet_heading_at      (BicSheet           *sheet,           /* sets a heading, which is also an entry in the
+                                                                            * PDF outline */
+                                         double              x,
+                                         double              y,
+                                         double              width,
+                                         const char         *text);
+void         _bic_sheet_heading         (BicSheet           *sheet,           /* sets a heading over the full
+                                                                            * width at the current position */
+                                         const char         *text,
+                                         double              after);  /* distance to the text below */
 
 int          _bic_sheet_bookmark   (cairo_t         *cr,
                                     int              under,           /* number of the parent entry */
@@ -197,70 +197,70 @@ int          _bic_sheet_bookmark   (cairo_t         *cr,
 
 /* --- running text ------------------------------------------------------- */
 typedef struct _BicPageFlow BicPageFlow;
-BicPageFlow *    _bic_flow_new     (const BicSheet  *sheet,
-                                    const char      *text,            /* rich text */
-                                    double           width,
-                                    gboolean         drop_cap);
-void         _bic_flow_free        (BicPageFlow     *flow);
-gboolean     _bic_flow_is_done     (const BicPageFlow *flow);
+BicPageFlow *    _bic_flow_new           (const BicSheet  *sheet,
+                                          const char      *text,      /* rich text */
+                                          double           width,
+                                          gboolean         drop_cap);
+void         _bic_flow_free              (BicPageFlow     *flow);
+gboolean     _bic_flow_is_done           (const BicPageFlow *flow);
 /* Returns whether the text is too short for two columns. */
-gboolean     _bic_flow_is_short    (const BicPageFlow *flow);
+gboolean     _bic_flow_is_short          (const BicPageFlow *flow);
 /* Sets as much of the remaining text as fits in two balanced columns of at most @height at the current position, and
  * returns the height of the columns. */
-double       _bic_flow_set         (BicPageFlow     *flow,
-                                    BicSheet        *sheet,
-                                    double           height);
-double       _bic_flow_height      (const BicPageFlow *flow);         /* returns the height that the remaining text
+double       _bic_flow_set_columns       (BicPageFlow     *flow,
+                                          BicSheet        *sheet,
+                                          double           height);
+double       _bic_flow_two_column_height (const BicPageFlow *flow);         /* returns the height that the remaining text
                                                                        * needs in two balanced columns */
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicPageFlow, _bic_flow_free)
 
 /* --- frame of the pages (bic-sheet-title.c) ----------------------------- */
-void         _bic_sheet_title      (BicSheet        *sheet);          /* begins the first page */
-void         _bic_sheet_next_page  (BicSheet        *sheet);
-void         _bic_sheet_bare_page  (BicSheet        *sheet);          /* begins a page without the title at the top */
+void         _bic_sheet_title         (BicSheet        *sheet);       /* begins the first page */
+void         _bic_sheet_next_page     (BicSheet        *sheet);
+void         _bic_sheet_bare_page     (BicSheet        *sheet);       /* begins a page without the title at the top */
 /* Begins a new page if there is less free height than @height on the current page. */
-void         _bic_sheet_need       (BicSheet        *sheet,
-                                    double           height);
+void         _bic_sheet_need_space    (BicSheet        *sheet,
+                                       double           height);
 /* Sets a part on one page if its height is at most @most. A higher part begins on a page on which at least @most is
  * free, and continues on the next page. */
-void         _bic_sheet_together   (BicSheet        *sheet,
-                                    void           (*set) (BicSheet *sheet),
-                                    double           most);
+void         _bic_sheet_keep_together (BicSheet        *sheet,
+                                       void           (*set) (BicSheet *sheet),
+                                       double           most);
 
 /* --- parts of the sheet ------------------------------------------------- */
-void         _bic_sheet_map        (BicSheet        *sheet,
-                                    double           height);       /* sets the map across the text width, with this
+void         _bic_sheet_map             (BicSheet        *sheet,
+                                         double           height);       /* sets the map across the text width, with this
                                                                      * height */
-double       _bic_sheet_map_height (const BicSheet  *sheet);          /* returns the height of the
+double       _bic_sheet_map_height      (const BicSheet  *sheet);          /* returns the height of the
                                                                        * map at the full page width */
 /* Returns whether the map needs separate pages, because two pages are selected or because its hexes would be too small
  * on a page with text. */
-gboolean     _bic_sheet_map_is_fine (const BicSheet *sheet);
-void         _bic_sheet_map_pages  (BicSheet        *sheet);          /* sets the map on one or two separate pages */
-void         _bic_sheet_notes      (BicSheet        *sheet);          /* sets a panel for each army */
-void         _bic_sheet_victory    (BicSheet        *sheet);
-void         _bic_sheet_lists      (BicSheet        *sheet);          /* sets the order of battle and terrain tiles */
-void         _bic_sheet_rules      (BicSheet        *sheet);
-void         _bic_sheet_legend     (BicSheet        *sheet);
-void         _bic_sheet_record     (BicSheet        *sheet);
-void         _bic_sheet_aids       (BicSheet        *sheet);
-void         _bic_sheet_setup      (BicSheet        *sheet);
-void         _bic_sheet_arrivals   (BicSheet        *sheet);
-void         _bic_sheet_track      (BicSheet        *sheet);
-void         _bic_sheet_events     (BicSheet        *sheet);
-void         _bic_sheet_tables     (BicSheet        *sheet);
-void         _bic_sheet_counters   (BicSheet        *sheet);
-void         _bic_sheet_cards      (BicSheet        *sheet);
+gboolean     _bic_sheet_map_needs_own_page (const BicSheet *sheet);
+void         _bic_sheet_map_pages       (BicSheet        *sheet);     /* sets the map on one or two separate pages */
+void         _bic_sheet_army_boxes      (BicSheet        *sheet);     /* sets a panel for each army */
+void         _bic_sheet_victory         (BicSheet        *sheet);
+void         _bic_sheet_lists           (BicSheet        *sheet);     /* sets the order of battle and terrain tiles */
+void         _bic_sheet_rules           (BicSheet        *sheet);
+void         _bic_sheet_legend          (BicSheet        *sheet);
+void         _bic_sheet_record_of_play  (BicSheet        *sheet);
+void         _bic_sheet_aids            (BicSheet        *sheet);
+void         _bic_sheet_setup           (BicSheet        *sheet);
+void         _bic_sheet_arrivals        (BicSheet        *sheet);
+void         _bic_sheet_track           (BicSheet        *sheet);
+void         _bic_sheet_event_list      (BicSheet        *sheet);
+void         _bic_sheet_tables          (BicSheet        *sheet);
+void         _bic_sheet_counters        (BicSheet        *sheet);
+void         _bic_sheet_cut_out_cards   (BicSheet        *sheet);
 /* Counters to cut out */
 typedef enum {
   BIC_COUNTER_PIECE, BIC_COUNTER_TURN, BIC_COUNTER_MORALE, BIC_COUNTER_CONTACT, BIC_COUNTER_DUMMY, BIC_COUNTER_CADRE,
 } BicCounterKind;
 typedef struct { BicCounterKind kind; const BicPiece *piece; int side; } BicCounter;
 GArray *     _bic_sheet_counters_of (const BicSheet *sheet);          /* element type: BicCounter */
-char *       _bic_needs_text       (const BicSheet  *sheet);          /* this function and the next two return rich
+char *       _bic_components_text       (const BicSheet  *sheet);          /* this function and the next two return rich
                                                                        * text */
-char *       _bic_deployment_text  (const BicSheet  *sheet);
-char *       _bic_goals_text       (const BicSheet  *sheet);
+char *       _bic_deployment_text       (const BicSheet  *sheet);
+char *       _bic_victory_settings_text (const BicSheet  *sheet);
 
 /* Returns whether the battle's rule system uses all these features. */
 gboolean     _bic_sheet_uses       (const BicSheet  *sheet,

@@ -26,7 +26,7 @@ dice_of (const BicGame *game,
 {
   gboolean hands = bic_ruleset_uses (game->ruleset, BIC_USE (HANDS));
 
-  return MIN (hands ? game->scenario->army[side].hand : bic_game_rating (game, side), CC_MAX_WORKS / BIC_N_SIDES);
+  return MIN (hands ? game->scenario->army[side].hand : bic_game_commander_rating (game, side), CC_MAX_WORKS / BIC_N_SIDES);
 }
 
 /* Adds Cossacks that wait off the map, if a nation of the side has Cossacks. Each cavalry symbol of the roll can bring
@@ -39,7 +39,7 @@ cc_pre_battle_prepare (BicGame  *game,
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
       int known = rolls ? cc_find_type (game, side, BIC_TRAIT (COSSACK), 0) : -1;
-      int type = cc->riders[side] = known < 0 ? -1 : bic_game_bring_type (game, known);
+      int type = cc->riders[side] = known < 0 ? -1 : bic_game_add_catalogue_type (game, known);
 
       if (type >= 0)
         cc_add_waiting (game, side, type, dice_of (game, side));
@@ -55,8 +55,8 @@ pre_battle_roll (BicRun   *r,
 }
 
 static BicFlow
-pre_battle_count (BicRun   *r,
-                  BicFrame *f)
+store_rolled_faces (BicRun   *r,
+                    BicFrame *f)
 {
   for (int face = 0; face < CC_N_FACES; face++)
     BIC_LOCALS (CcPreBattle, f)->left[face] = f->answer[face];
@@ -67,8 +67,8 @@ pre_battle_count (BicRun   *r,
 
 /* Returns the face to use: @face if a die with this face is left, otherwise a flag, or -1 if no flag is left. */
 static int
-payer (const BicFrame *f,
-       int             face)
+face_to_use (const BicFrame *f,
+             int             face)
 {
   const CcPreBattle *pre_battle = BIC_LOCALS (CcPreBattle, f);
 
@@ -76,8 +76,8 @@ payer (const BicFrame *f,
 }
 
 static int
-face_for (const BicView       *v,
-          const BicPieceState *unit)
+face_for_unit (const BicView       *v,
+               const BicPieceState *unit)
 {
   if (bic_has (v, unit, BIC_TRAIT (LINE)))
     return CC_INF;
@@ -87,16 +87,16 @@ face_for (const BicView       *v,
 }
 
 static gboolean
-is_of_nation (const BicView       *v,
-              const BicPieceState *unit)
+is_of_cossack_nation (const BicView       *v,
+                      const BicPieceState *unit)
 {
   return bic_type (v, unit)->nation == v->game->types[cc_game (v)->riders[unit->side]].nation;
 }
 
 /* Returns a Cossack unit that still waits off the map, or -1. */
 static int
-waiting_rider (const BicView *v,
-               int            side)
+find_waiting_cossack (const BicView *v,
+                      int            side)
 {
   for (int i = v->game->n_leaders; i < v->state->n_pieces; i++)
     {
@@ -122,28 +122,28 @@ pre_battle_why (const BicView  *v,
   switch (c.verb)
     {
     case BIC_DO_STRENGTHEN:
-      face = face_for (v, unit);
-      if (face < 0 || !is_of_nation (v, unit))
+      face = face_for_unit (v, unit);
+      if (face < 0 || !is_of_cossack_nation (v, unit))
         return BIC_WHY_PRE_BATTLE_ARM;
       if (unit->blocks >= MOST_BLOCKS || unit->full > v->game->start.piece[bic_index (v->state, unit)].full)
         return BIC_WHY_PRE_BATTLE_FULL;
       break;
     case BIC_DO_PLACE:
       face = CC_CAV;
-      rider = waiting_rider (v, f->side);
-      if (payer (f, face) < 0 || rider < 0)
+      rider = find_waiting_cossack (v, f->side);
+      if (face_to_use (f, face) < 0 || rider < 0)
         return BIC_WHY_PRE_BATTLE_SPENT;
       for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
         {
           const BicPieceState *near = bic_unit_at (v, around[i]);
 
-          beside |= near && near->side == f->side && is_of_nation (v, near);
+          beside |= near && near->side == f->side && is_of_cossack_nation (v, near);
         }
       return beside && !cc_piece_at (v, c.a) && cc_may_enter (v, &v->state->piece[rider], c.a)
              ? BIC_LEGAL : BIC_WHY_PRE_BATTLE_PLACE;
     case BIC_DO_FORTIFY:
       face = CC_SAB;
-      if (!bic_has (v, unit, BIC_TRAIT (INFANTRY) | BIC_TRAIT (ARTILLERY)) || !is_of_nation (v, unit))
+      if (!bic_has (v, unit, BIC_TRAIT (INFANTRY) | BIC_TRAIT (ARTILLERY)) || !is_of_cossack_nation (v, unit))
         return BIC_WHY_PRE_BATTLE_WORKS;
       for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
         if (cc_side (v, unit->hex, dir) != BIC_NO_SIDE)
@@ -152,7 +152,7 @@ pre_battle_why (const BicView  *v,
     default:
       return BIC_LEGAL;
     }
-  return payer (f, face) < 0 ? BIC_WHY_PRE_BATTLE_SPENT : BIC_LEGAL;
+  return face_to_use (f, face) < 0 ? BIC_WHY_PRE_BATTLE_SPENT : BIC_LEGAL;
 }
 
 /* Applies the effect of a die. Works are built on the hexside toward the second hex of the choice and on the next
@@ -173,10 +173,10 @@ pre_battle_take (BicRun    *r,
       unit->blocks++;
       unit->full++;
       bic_emit_event (r, CC_EVENT_STRENGTHENED, unit->side, unit->hex, 0, unit->type, unit->blocks);
-      face = face_for (&r->view, unit);
+      face = face_for_unit (&r->view, unit);
       break;
     case BIC_DO_PLACE:
-      unit = &r->state->piece[waiting_rider (&r->view, f->side)];
+      unit = &r->state->piece[find_waiting_cossack (&r->view, f->side)];
       unit->marks &= (guint16) ~BIC_MARK_WAITING;
       bic_place_piece (r, bic_index (r->state, unit), c.a);
       bic_emit_event (r, BIC_EVENT_PLACED, f->side, c.a, unit->blocks, unit->type);
@@ -194,13 +194,13 @@ pre_battle_take (BicRun    *r,
     default:
       return BIC_NEXT;
     }
-  BIC_LOCALS (CcPreBattle, f)->left[payer (f, face)]--;
+  BIC_LOCALS (CcPreBattle, f)->left[face_to_use (f, face)]--;
   return BIC_AGAIN;
 }
 
 const BicStep cc_pre_battle_steps[] = {
   BIC_WORK ("roll", pre_battle_roll),
-  BIC_WORK ("count", pre_battle_count),
+  BIC_WORK ("count", store_rolled_faces),
   BIC_ASK ("muster", BIC_OWN, N_ ("How do you use the roll before the battle?"), pre_battle,
            { BIC_DO_DONE, BIC_PLAIN, 0 },
            { BIC_DO_STRENGTHEN, BIC_AT_UNIT, 0 }, { BIC_DO_PLACE, BIC_HEXES, 0 }, { BIC_DO_FORTIFY, BIC_NEXT_UNIT, 0 }),

@@ -15,14 +15,14 @@
 /* Makes all rivers fordable. Water that pieces cannot enter is replaced by the first water terrain of the catalogue
  * that they can enter. */
 static void
-ford_rivers (BicGame *game)
+make_rivers_fordable (BicGame *game)
 {
   int ford = -1, n;
   const BicTerrain *known = bic_ruleset_terrains (game->catalogue, game->ruleset, &n);
 
   for (int i = 0; i < n && ford < 0; i++)
     if (known[i].kind == BIC_TERRAIN_HEX && known[i].water && known[i].may_enter)
-      ford = bic_game_bring_terrain (game, i);
+      ford = bic_game_add_terrain (game, i);
   for (int hex = 0; hex < game->board.size && ford >= 0; hex++)
     {
       const BicTerrain *ground = &game->terrains[game->board.terrain[hex]];
@@ -36,7 +36,7 @@ ford_rivers (BicGame *game)
 
 /* A rule without a function is applied by the code that calls has_rule (). */
 const BicSpecialCase cc_special_rules[] = {
-  { "fordable-rivers", N_("All rivers can be forded"), ford_rivers },
+  { "fordable-rivers", N_("All rivers can be forded"), make_rivers_fordable },
   { CC_RULE_PRE_BATTLE, N_("The side with Cossacks rolls for additional ones before the battle"), NULL },
   { NULL },
 };
@@ -153,20 +153,20 @@ prepare_hills (const BicGame *game,
 
 /* Returns the terrain of works that are built before the battle. */
 static int
-first_works (BicGame *game)
+first_terrain_of_works (BicGame *game)
 {
   int n;
   const BicTerrain *known = bic_ruleset_terrains (game->catalogue, game->ruleset, &n);
 
   for (int i = 0; i < n; i++)
     if (known[i].kind == BIC_TERRAIN_SIDE && bic_family_matches (known[i].family, game->ruleset->family))
-      return bic_game_bring_terrain (game, i);
+      return bic_game_add_terrain (game, i);
   return BIC_NO_SIDE;
 }
 
 /* --- cards -------------------------------------------------------------- */
 
-/* Returns the cards with modifiers for movement. If none of these cards is in play, cc_moves () can skip the
+/* Returns the cards with modifiers for movement. If none of these cards is in play, cc_movement_allowance () can skip the
  * modifiers. */
 static guint64
 marching_cards (const BicGame *game)
@@ -188,8 +188,8 @@ marching_cards (const BicGame *game)
 
 /* Returns whether two cards give the same orders, except for the section. */
 static gboolean
-orders_alike (const BicCard *a,
-              const BicCard *b)
+gives_same_orders (const BicCard *a,
+                   const BicCard *b)
 {
   return a->kind == b->kind && a->orders[1] == b->orders[1] && a->anywhere == b->anywhere && a->traits == b->traits &&
          a->fallback == b->fallback && a->at_will == b->at_will && a->attack == b->attack && a->all == b->all &&
@@ -201,8 +201,8 @@ orders_alike (const BicCard *a,
 /* Returns the card that gives the same orders with left and right exchanged. This is @card itself if it gives the same
  * orders on both flanks. Returns -1 if the deck does not have a card of this kind. */
 static int
-mirror_of (const BicGame *game,
-           int            card)
+mirror_of_card (const BicGame *game,
+                int            card)
 {
   const BicCard *a = &game->cards[card];
 
@@ -210,7 +210,7 @@ mirror_of (const BicGame *game,
     return card;
   for (int i = 0; i < game->deck[CC_COMMAND_DECK].n; i++)
     if (game->cards[i].orders[0] == a->orders[2] && game->cards[i].orders[2] == a->orders[0] &&
-        orders_alike (a, &game->cards[i]))
+        gives_same_orders (a, &game->cards[i]))
       return i;
   return -1;
 }
@@ -227,7 +227,7 @@ prepare_mirrors (const BicGame  *game,
 
   for (int i = 0; i < n; i++)
     {
-      cc->mirror[i] = (gint8) mirror_of (game, i);
+      cc->mirror[i] = (gint8) mirror_of_card (game, i);
       counters |= game->cards[i].counters && bic_exists (game, i);
     }
   for (int i = 0; counters && i < n; i++)
@@ -271,14 +271,14 @@ cc_prepare (BicGame  *game,
   CC_SWITCHES (X)
 #undef X
   cc->fire_at_leaders |= rules->attack[CC_FIRE].leaders;
-  /* A verb that several kinds of attack list declares the first of them. cc_kind_of () decides whether the verb means
+  /* A verb that several kinds of attack list declares the first of them. cc_attack_kind_of () decides whether the verb means
    * the kind that follows the current attack instead. */
   for (int kind = BIC_MAX_PROCS - 1; kind >= BIC_PROC_FAMILY; kind--)
     cc->kind[rules->attack[kind].verb] = (guint8) kind;
   cc->kind[0] = 0;
   prepare_hills (game, cc);
   prepare_exits (game, cc);
-  cc->works = first_works (game);
+  cc->works = first_terrain_of_works (game);
   for (int i = 0; i < game->n_pieces; i++)
     cc->masses |= (game->types[game->piece[i].type].traits & BIC_TRAIT (MASS)) != 0;
   cc_garrison_prepare (game, cc);

@@ -20,12 +20,12 @@ gboolean     cc_prepare        (BicGame *game, GError **error);
 void         cc_game_free      (gpointer family);
 
 /* --- cc-start.c --------------------------------------------------------- */
-void         cc_begin_game       (BicRun *r);
-void         cc_cards_laid       (BicRun *r);
-gint16 *     cc_score            (BicState *state, int side);
+void         cc_begin_game                (BicRun *r);
+void         cc_adjust_after_cards_set_up (BicRun *r);
+gint16 *     cc_score                     (BicState *state, int side);
 extern const BicStateField cc_fields[];
-const char * cc_state_fault      (const BicView *v);
-void         cc_randomize_hidden (const BicView *v, BicState *copy, int side, BicRng *rng);
+const char * cc_state_fault               (const BicView *v);
+void         cc_randomize_hidden          (const BicView *v, BicState *copy, int side, BicRng *rng);
 
 /* --- cc-pre-battle.c ---------------------------------------------------- */
 void         cc_pre_battle_prepare (BicGame *game, CcGame *cc, gboolean rolls);
@@ -36,16 +36,16 @@ extern const BicStep cc_pre_battle_steps[];
 extern const BicLesson cc_lessons[];
 
 /* --- cc-text.c ---------------------------------------------------------- */
-const char * cc_phase         (const BicView *v);
-BicStage     cc_stage         (const BicView *v, const BicPieceState *p);
+const char * cc_phase                 (const BicView *v);
+BicStage     cc_piece_readiness       (const BicView *v, const BicPieceState *p);
 extern const BicEventText cc_events[CC_N_EVENTS];
-const char * cc_event_text    (const BicGame *game, const BicEvent *event);
-void         cc_event_fill    (const BicEvent *event, GString *text);
-void         cc_strength      (const BicGame *game, const BicEvent *event, BicStrengths *out);
-gboolean     cc_explain       (const BicView *v, BicChoice c, BicSum *sum);
-int          cc_cost          (const BicView *v, BicChoice c);
-gboolean     cc_combat        (const BicView *v, BicCombat *out);
+const char * cc_event_text            (const BicGame *game, const BicEvent *event);
+void         cc_event_fill            (const BicEvent *event, GString *text);
+void         cc_list_strength_changes (const BicGame *game, const BicEvent *event, BicStrengths *out);
+gboolean     cc_explain_dice          (const BicView *v, BicChoice c, BicSum *sum);
+int          cc_banner_cost           (const BicView *v, BicChoice c);
+gboolean     cc_combat                (const BicView *v, BicCombat *out);
 
 /* --- cc-why.c ----------------------------------------------------------- */
 BicWhy       cc_not_asked_why (const BicView *v, BicChoice c);
-char *       cc_why_word      (const BicView *v, BicChoice c, const char *mark);
+char *       cc_why_mark_text (const BicView *v, BicChoice c, const char *mark);

@@ -24,7 +24,7 @@
 
 static const BicStep turn[] = {
   BIC_WORK ("begin", cc_turn_begin),
-  BIC_WORK ("reinforce", cc_reinforce),
+  BIC_WORK ("reinforce", cc_start_arrivals),
   { "command", BIC_ACTIVE, NULL, cc_play_why, cc_play_take, { { BIC_DO_PLAY, BIC_HELD, 0 } }, cc_conceals_hand,
     N_ ("Choose a command card to play"), NULL },
   BIC_ASK ("way", BIC_ACTIVE, N_ ("Which of the card’s two effects do you use?"), cc_way,
@@ -45,7 +45,7 @@ static const BicStep turn[] = {
            { BIC_DO_MELEE, BIC_ADJACENT_FOES, 1, BIC_WHY_NOT_ADJACENT, BIC_WHY_LEADER_ALONE }),
   BIC_WORK ("reshuffle", cc_reshuffle),
   BIC_WORK ("draw-first", cc_draw_first_strike),
-  BIC_WORK ("draw", cc_draw_call),
+  BIC_WORK ("draw", cc_start_draw),
   BIC_WORK ("end", cc_turn_end),
   { 0 },
 };
@@ -53,20 +53,20 @@ static const BicStep turn[] = {
 #define DECLARED \
   BIC_ASK ("join", BIC_OWN, N_ ("Add artillery to the attack on {at}?"), cc_join, \
            BIC_NO_MORE (N_ ("No more batteries")), { BIC_DO_JOIN, BIC_AT_UNIT, 1 }), \
-  BIC_WORK ("declared", cc_attack_declare), BIC_WORK ("square", cc_square_form), BIC_WORK ("strike", cc_attack_strike)
+  BIC_WORK ("declared", cc_attack_open_reactions), BIC_WORK ("square", cc_square_form), BIC_WORK ("strike", cc_attack_first_strike)
 #define ADVANCE \
-  BIC_WORK ("won", cc_attack_won), \
+  BIC_WORK ("won", cc_attack_record_victory), \
   BIC_ASK ("advance", BIC_OWN, N_ ("Does {piece} advance into {to}?"), cc_advance, \
            { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_TAKE_GROUND, BIC_PLAIN, 0 }, \
            { BIC_DO_BREAKTHROUGH, BIC_NEXT_FIRST, 0 })
 #define BACK \
-  BIC_WORK ("forced-back", cc_back_forced), \
+  BIC_WORK ("forced-back", cc_battle_back_automatically), \
   BIC_ASK ("battle-back", BIC_FOE, N_ ("Does {at} battle back at {by}?"), cc_back, { BIC_DO_NONE, BIC_PLAIN, 0 }, \
            { BIC_DO_BATTLE_BACK, BIC_PLAIN, 0 })
 
 /* Steps of a melee, in the printed order (CCN-MEL-05) */
 static const BicStep melee[] = {
-  DECLARED, CC_VOLLEY_STEPS, BIC_WORK ("release", cc_release), CC_OUTCOME_STEPS, ADVANCE,
+  DECLARED, CC_VOLLEY_STEPS, BIC_WORK ("release", cc_release_batteries), CC_OUTCOME_STEPS, ADVANCE,
   BIC_ASK ("onward", BIC_OWN, N_ ("Does {piece} ride on one more hex?"), cc_onward, { BIC_DO_NONE, BIC_PLAIN, 0 },
            { BIC_DO_BREAKTHROUGH, BIC_NEXT_FIRST, 0 }),
   BIC_ASK ("bonus", BIC_OWN, N_ ("Does {piece} attack again?"), cc_bonus, { BIC_DO_NONE, BIC_PLAIN, 0 },
@@ -76,7 +76,7 @@ static const BicStep melee[] = {
 
 /* Steps of a bonus attack. After a victory the unit advances one hex and no further (CCN-BON-08). */
 static const BicStep bonus[] = {
-  DECLARED, CC_VOLLEY_STEPS, BIC_WORK ("release", cc_release), CC_OUTCOME_STEPS, ADVANCE, BACK, { 0 },
+  DECLARED, CC_VOLLEY_STEPS, BIC_WORK ("release", cc_release_batteries), CC_OUTCOME_STEPS, ADVANCE, BACK, { 0 },
 };
 
 /* Steps of a strike by the target before the attacker's roll, and of a battle back (CCN-BB-03) */
@@ -85,7 +85,7 @@ static const BicStep volley[] = { CC_VOLLEY_STEPS, CC_OUTCOME_STEPS, { 0 } };
 /* Steps of ranged combat (CCN-RNG-16). A rocket battery can be hit by its own fire. */
 static const BicStep fire[] = { CC_VOLLEY_STEPS, CC_OUTCOME_STEPS, BIC_WORK ("backfire", cc_attack_backfire), { 0 } };
 static const BicStep backfire[] = {
-  BIC_WORK ("hits", cc_backfire_hits), BIC_WORK ("leader", cc_attack_check),
+  BIC_WORK ("hits", cc_backfire_hits), BIC_WORK ("leader", cc_attack_check_leader),
       BIC_WORK ("flight", cc_attack_leader_retreat), { 0 },
 };
 
@@ -101,14 +101,14 @@ static const CcRules family_rules = {
     },
     [CC_MELEE] = {
       .name = N_ ("Melee"), .log_text = N_ ("{who}: {type} in {a} attacked {b}, dice: {c}"), .verb = BIC_DO_MELEE,
-      .how = BIC_FACT (MELEE) | BIC_FACT (ATTACK), .hits = 1 << CC_SAB, .joined = cc_battery_dice, .further = CC_BONUS,
+      .how = BIC_FACT (MELEE) | BIC_FACT (ATTACK), .hits = 1 << CC_SAB, .joined = cc_joining_battery_dice, .further = CC_BONUS,
       .first = CC_STRIKE,
       .back = CC_BACK, .why = cc_melee_why,
     },
     [CC_BONUS] = {
       .name = N_ ("Bonus attack"), .log_text = N_ ("{who}: {type} in {a} made a bonus attack on {b}, dice: {c}"),
       .verb = BIC_DO_MELEE,
-      .how = BIC_FACT (MELEE) | BIC_FACT (ATTACK) | BIC_FACT (BONUS), .hits = 1 << CC_SAB, .joined = cc_battery_dice,
+      .how = BIC_FACT (MELEE) | BIC_FACT (ATTACK) | BIC_FACT (BONUS), .hits = 1 << CC_SAB, .joined = cc_joining_battery_dice,
       .first = CC_STRIKE,
       .back = CC_BACK, .why = cc_melee_why,
     },
@@ -127,7 +127,7 @@ static const CcRules family_rules = {
     },
     [CC_CHECK] = { .name = N_ ("Leader casualty check") },
   },
-  .back = cc_may_battle_back, .retreat_why = cc_retreat_back_why, .leader_retreat_why = cc_leader_retreat_back_why,
+  .back = cc_battle_back_why, .retreat_why = cc_retreat_back_why, .leader_retreat_why = cc_leader_retreat_back_why,
   .toll = cc_score_lost_unit,
 };
 
@@ -197,20 +197,20 @@ static const BicRulebook family = {
   .die = { .faces = faces, .names = face_names, .n_faces = CC_N_FACES,
            .sides = { CC_INF, CC_INF, CC_CAV, CC_ART, CC_FLAG, CC_SAB } },
   .setup = { .ground = cc_prepare_ground, .prepare = cc_prepare, .discard = cc_game_free, .begin = cc_begin_game,
-             .laid = cc_cards_laid, .square = cc_square_lay },
+             .laid = cc_adjust_after_cards_set_up, .square = cc_square_set_up },
   .hidden = { .hide = cc_randomize_hidden },
-  .offers = { .idle = cc_is_impossible_now, .among = cc_payable_hexes, .reach = cc_reach },
-  .combat = { .current = cc_combat, .explain = cc_explain, .stakes = cc_attack_stakes, .rolling = cc_rolling,
+  .offers = { .idle = cc_verb_is_impossible_now, .among = cc_hexes_payable_by_section, .reach = cc_fire_range },
+  .combat = { .current = cc_combat, .explain = cc_explain_dice, .stakes = cc_attack_stakes, .rolling = cc_rolling_stakes,
               .fate = cc_attack_results, .prospect = cc_prospect, .steady = cc_flags_ignored_in_hex },
-  .ground = { .sight = cc_sight_hook, .works = cc_raised, .supported = cc_is_supported },
-  .orders = { .given = cc_orders, .strides = cc_order_range },
-  .pieces = { .markers = markers, .stage = cc_stage },
+  .ground = { .sight = cc_sight_hook, .works = cc_hexsides_with_raised_works, .supported = cc_is_supported },
+  .orders = { .given = cc_count_orders, .strides = cc_order_range },
+  .pieces = { .markers = markers, .stage = cc_piece_readiness },
   .words = { .verbs = cc_verbs, .n_verbs = CC_N_VERBS, .whys = whys, .n_whys = CC_N_WHYS, .clauses = clauses,
-             .kinds = kinds, .phase = cc_phase, .late = cc_not_asked_why, .word = cc_why_word,
+             .kinds = kinds, .phase = cc_phase, .late = cc_not_asked_why, .word = cc_why_mark_text,
              .remark = cc_choice_remark, .lessons = cc_lessons },
   .events = { .texts = cc_events, .n = CC_N_EVENTS, .text = cc_event_text, .fill = cc_event_fill,
-              .strength = cc_strength },
-  .score = { .of = cc_score, .name = N_ ("banners"), .cost = cc_cost },
+              .strength = cc_list_strength_changes },
+  .score = { .of = cc_score, .name = N_ ("banners"), .cost = cc_banner_cost },
   .enforced = { .items = 1 << BIC_ITEM_PIECE | 1 << BIC_ITEM_OBJECTIVE | 1 << BIC_ITEM_EXIT |
                          1 << BIC_ITEM_REINFORCEMENT,
                 .aspects = BIC_ASPECT_SUDDEN | BIC_ASPECT_CARDS, .special = cc_special_rules },

@@ -24,36 +24,36 @@ cc_begin_game (BicRun *r)
   for (int i = 0; i < r->state->n_pieces; i++)
     {
       BicPieceState *p = &r->state->piece[i];
-      gboolean stands = bic_has (&r->view, p, BIC_TRAIT (INFANTRY)), takes = cc_takes_card (&r->view, p);
+      gboolean stands = bic_has (&r->view, p, BIC_TRAIT (INFANTRY)), takes = cc_square_takes_card (&r->view, p);
       int card = BIC_ANY_CARD;
 
       if (!cc_is_square (p))
         continue;
       if (stands && takes)
         {
-          card = bic_pick_card (r, CC_COMMAND_DECK, r->state->pile[bic_row_of (game, CC_COMMAND_DECK, p->side)]);
+          card = bic_pick_random_card (r, CC_COMMAND_DECK, r->state->pile[bic_row_of (game, CC_COMMAND_DECK, p->side)]);
           stands = card >= 0;
         }
-      if (!stands || cc_square_lay (r, p, -1, card))
+      if (!stands || cc_square_set_up (r, p, -1, card))
         p->marks &= (guint16) ~BIC_MARK_SQUARE;
     }
   for (int deck = 0; deck < game->n_decks; deck++)
     for (int side = 0; side < BIC_N_SIDES; side++)
-      for (int i = bic_game_dealt (game, deck, side); i > 0; i--)
-        bic_deal (r, deck, side);
+      for (int i = bic_game_n_dealt_cards (game, deck, side); i > 0; i--)
+        bic_deal_card (r, deck, side);
   r->state->turn = 1;
   bic_push_frame (r, CC_TURN, BIC_NOBODY);
   for (int side = 0; side < BIC_N_SIDES; side++)
     if (cc_game (&r->view)->riders[side] >= 0)
       bic_push_frame (r, CC_PRE_BATTLE, side);
   for (int side = 0; side < BIC_N_SIDES; side++)
-    cc_goals (r, BIC_CHECK_AT_ONCE, side);
+    cc_check_goals (r, BIC_CHECK_AT_ONCE, side);
 }
 
 /* Adjusts the state after the user set up the cards. The square tracks are emptied. The number of cards in hand when
  * the card in play was played includes that card. */
 void
-cc_cards_laid (BicRun *r)
+cc_adjust_after_cards_set_up (BicRun *r)
 {
   BicState *s = r->state;
 
@@ -87,9 +87,9 @@ cc_score (BicState *state,
 /* Returns the number of copies of a card on square tracks. The state names the card that the card in play counts as. If
  * this is not the printed card, the number is corrected so that the printed card is counted as in play. */
 static int
-aside (const BicView *v,
-       int            row,
-       int            card)
+copies_on_square_tracks (const BicView *v,
+                         int            row,
+                         int            card)
 {
   const BicState *s = v->state;
   int n = CC_STATE (s)->counter ? (CC_STATE (s)->counter == card + 1) - (s->play[0].card == card + 1) : 0;
@@ -104,8 +104,8 @@ aside (const BicView *v,
 /* Returns the least number of banners that a side can have, from the enemy pieces eliminated and from its goals. The
  * actual number can be larger, because of banners for pieces that left the map or banners that the user set up. */
 static int
-taken (const BicView *v,
-       int            side)
+least_banners (const BicView *v,
+               int            side)
 {
   const CcGame *cc = cc_game (v);
   int n = 0;
@@ -127,19 +127,19 @@ cc_state_fault (const BicView *v)
   const BicState *s = v->state;
 
   for (int side = 0; side < BIC_N_SIDES; side++)
-    if (CC_STATE (s)->banners[side] < taken (v, side))
+    if (CC_STATE (s)->banners[side] < least_banners (v, side))
       return "each unit, leader and goal taken counts";
   for (int i = 0; i < s->n_pieces; i++)
     {
       const BicPieceState *p = &s->piece[i];
 
-      if ((cc_is_square (p) && cc_takes_card (v, p)) != (p->space > 0)
+      if ((cc_is_square (p) && cc_square_takes_card (v, p)) != (p->space > 0)
           || (p->space && !CC_STATE (s)->track[p->side][p->space - 1]))
         return "each square has a card on the track";
       if (p->hex >= 0 && !cc_may_enter (v, p, p->hex))
         return "no piece stands where it may not";
     }
-  return bic_cards_fault (v, aside);
+  return bic_cards_fault (v, copies_on_square_tracks);
 }
 
 /* Replaces the hidden cards of the enemy by random cards that @side has not seen. The hidden cards are the hand, the
@@ -167,12 +167,12 @@ cc_randomize_hidden (const BicView *v,
   for (int i = 0; i < 2; i++)
     if (copy->active == foe && drawn[i])
       {
-        int card = bic_deal_unseen (v, copy, CC_COMMAND_DECK, foe, rng);
+        int card = bic_draw_random_hidden_card (v, copy, CC_COMMAND_DECK, foe, rng);
 
         copy->hand[foe][card]++;
         drawn[i] = (gint8) (card + 1);
       }
   for (int i = 0; i < CC_TRACK; i++)
     if (track[i])
-      track[i] = (guint8) (bic_deal_unseen (v, copy, CC_COMMAND_DECK, foe, rng) + 1);
+      track[i] = (guint8) (bic_draw_random_hidden_card (v, copy, CC_COMMAND_DECK, foe, rng) + 1);
 }

@@ -52,8 +52,8 @@ cc_phase (const BicView *v)
 
 /* Returns whether a piece has finished its move or cannot move this turn. */
 static gboolean
-has_moved (const BicView       *v,
-           const BicPieceState *p)
+has_finished_move (const BicView       *v,
+                   const BicPieceState *p)
 {
   const CcRules *rules = cc_rules (v);
 
@@ -65,8 +65,8 @@ has_moved (const BicView       *v,
 /* Returns whether a piece has finished its combat or cannot fight this turn. This is FALSE for a unit whose attack is
  * being resolved. */
 static gboolean
-has_fought (const BicView       *v,
-            const BicPieceState *p)
+has_finished_combat (const BicView       *v,
+                     const BicPieceState *p)
 {
   gboolean fights = v->state->depth > 1
                     && BIC_LOCALS (CcTurn, &v->state->stack[0])->fought == bic_index (v->state, p) + 1;
@@ -78,8 +78,8 @@ has_fought (const BicView       *v,
  * has moved. In the Combat Phase, it has this stage until it has fought or can no longer fight. A unit that Short
  * Supply has sent back can neither move nor fight (CCN-CMD-SHORT-SUPPLY-03). */
 BicStage
-cc_stage (const BicView       *v,
-          const BicPieceState *p)
+cc_piece_readiness (const BicView       *v,
+                    const BicPieceState *p)
 {
   const BicFrame *f = &v->state->stack[0];
   const guint barred = BIC_MARK_SPENT | BIC_MARK_FOUGHT;
@@ -93,9 +93,9 @@ cc_stage (const BicView       *v,
     case ALL_LEFT:
       return BIC_STAGE_ORDERED;
     case MOVES_LEFT:
-      return has_moved (v, p) ? BIC_STAGE_DONE : BIC_STAGE_ORDERED;
+      return has_finished_move (v, p) ? BIC_STAGE_DONE : BIC_STAGE_ORDERED;
     case ATTACKS_LEFT:
-      return has_fought (v, p) ? BIC_STAGE_DONE : BIC_STAGE_ORDERED;
+      return has_finished_combat (v, p) ? BIC_STAGE_DONE : BIC_STAGE_ORDERED;
     case NOTHING_LEFT:
     default:
       return BIC_STAGE_DONE;
@@ -107,9 +107,9 @@ cc_stage (const BicView       *v,
 /* Fills in the dice that a choice would roll, as a sum. For a battery that would join, these are the dice that it would
  * add to the current attack. */
 gboolean
-cc_explain (const BicView *v,
-            BicChoice      c,
-            BicSum        *sum)
+cc_explain_dice (const BicView *v,
+                 BicChoice      c,
+                 BicSum        *sum)
 {
   const BicFrame *f = v->state->depth ? bic_top (v->state) : NULL;
   CcPart joined = f ? cc_rules (v)->attack[f->proc].joined : NULL;
@@ -131,8 +131,8 @@ cc_explain (const BicView *v,
 /* --- the combat panel --------------------------------------------------- */
 
 static void
-fill_dice (const BicFrame *f,
-           BicCombat      *out)
+fill_rolled_faces (const BicFrame *f,
+                   BicCombat      *out)
 {
   for (int face = 0; face < CC_N_FACES; face++)
     for (int i = 0; i < f->answer[face] && out->n_dice < (int) G_N_ELEMENTS (out->face); i++)
@@ -142,8 +142,8 @@ fill_dice (const BicFrame *f,
 /* Fills in the dice that were rolled for a card. They do not belong to a fight, so the hexes are not set. While the
  * dice pay for orders, the frame of the turn stores them. */
 static gboolean
-fill_card (const BicView *v,
-           BicCombat     *out)
+fill_dice_for_card (const BicView *v,
+                    BicCombat     *out)
 {
   const BicFrame *f = &v->state->stack[0];
 
@@ -154,7 +154,7 @@ fill_card (const BicView *v,
       f = &v->state->stack[i];
   out->kind = g_dgettext (GETTEXT_PACKAGE, cc_card (v)->name);
   out->side = v->state->active;
-  fill_dice (f, out);
+  fill_rolled_faces (f, out);
   return f->proc != CC_TURN || out->n_dice > 0;
 }
 
@@ -169,7 +169,7 @@ cc_combat (const BicView *v,
     if (attack[v->state->stack[i].proc].name)
       f = &v->state->stack[i];
   if (!f)
-    return fill_card (v, out);
+    return fill_dice_for_card (v, out);
   out->kind = g_dgettext (GETTEXT_PACKAGE, attack[f->proc].name);
   out->side = f->side;
   out->ranged = (attack[f->proc].how & BIC_FACT (FIRE)) != 0;
@@ -199,7 +199,7 @@ cc_combat (const BicView *v,
       out->sum.total = check->dice;
     }
   out->distance = out->from >= 0 && out->to >= 0 ? bic_distance (v, out->from, out->to) : 0;
-  fill_dice (f, out);
+  fill_rolled_faces (f, out);
   return TRUE;
 }
 
@@ -324,11 +324,11 @@ cc_event_fill (const BicEvent *event,
 /* --- changes of strength ------------------------------------------------ */
 
 static void
-change (BicStrengths   *out,
-        BicStrengthKind kind,
-        const BicEvent *event,
-        int             blocks,
-        int             pieces)
+add_strength_change (BicStrengths   *out,
+                     BicStrengthKind kind,
+                     const BicEvent *event,
+                     int             blocks,
+                     int             pieces)
 {
   if (blocks > 0 || pieces > 0)
     out->at[out->n++] = (BicStrength) { kind, event->c, blocks, pieces };
@@ -337,33 +337,33 @@ change (BicStrengths   *out,
 /* Reports the changes of strength by an event, for the statistics. The elimination of a unit does not count its blocks
  * again, because separate events report them. A leader counts as one block. */
 void
-cc_strength (const BicGame  *game,
-             const BicEvent *event,
-             BicStrengths   *out)
+cc_list_strength_changes (const BicGame  *game,
+                          const BicEvent *event,
+                          BicStrengths   *out)
 {
   switch (event->kind)
     {
     case BIC_EVENT_LOST:
-      change (out, BIC_STRENGTH_LOST, event, event->b, 0);
+      add_strength_change (out, BIC_STRENGTH_LOST, event, event->b, 0);
       break;
     case BIC_EVENT_ELIMINATED:
-      change (out, BIC_STRENGTH_LOST, event, (game->types[event->c].traits & BIC_TRAIT (LEADER)) != 0, 1);
+      add_strength_change (out, BIC_STRENGTH_LOST, event, (game->types[event->c].traits & BIC_TRAIT (LEADER)) != 0, 1);
       break;
     case BIC_EVENT_PLACED:
-      change (out, BIC_STRENGTH_GAINED, event, event->b, event->b > 0);
+      add_strength_change (out, BIC_STRENGTH_GAINED, event, event->b, event->b > 0);
       break;
     case CC_EVENT_REGAINED:
     case CC_EVENT_STRENGTHENED:
-      change (out, BIC_STRENGTH_GAINED, event, 1, 0);
+      add_strength_change (out, BIC_STRENGTH_GAINED, event, 1, 0);
       break;
     case CC_EVENT_SUCCEEDED:
-      change (out, BIC_STRENGTH_GAINED, event, 1, 1);
+      add_strength_change (out, BIC_STRENGTH_GAINED, event, 1, 1);
       break;
     case CC_EVENT_GARRISON:
-      change (out, event->d ? BIC_STRENGTH_GAINED : BIC_STRENGTH_WITHDRAWN, event, event->b, 1);
+      add_strength_change (out, event->d ? BIC_STRENGTH_GAINED : BIC_STRENGTH_WITHDRAWN, event, event->b, 1);
       break;
     case CC_EVENT_LEFT_MAP:
-      change (out, BIC_STRENGTH_WITHDRAWN, event, event->b, 1);
+      add_strength_change (out, BIC_STRENGTH_WITHDRAWN, event, event->b, 1);
       break;
     default:
       break;
@@ -373,7 +373,7 @@ cc_strength (const BicGame  *game,
 /* --- banners lost by a choice ------------------------------------------- */
 
 /**
- * cc_cost:
+ * cc_banner_cost:
  * @v: a view of a state that asks a side a question
  * @c: a legal choice
  *
@@ -381,8 +381,8 @@ cc_strength (const BicGame  *game,
  *   that it would gain at the unit's destination
  */
 int
-cc_cost (const BicView *v,
-         BicChoice      c)
+cc_banner_cost (const BicView *v,
+                BicChoice      c)
 {
   const BicFrame *f = bic_top (v->state);
   const CcAttack *m = BIC_LOCALS (CcAttack, f);
@@ -398,5 +398,5 @@ cc_cost (const BicView *v,
     move = (BicChoiceHexes) { m->here, m->there };
   if (!bic_unit_at (v, move.from))
     return 0;
-  return cc_goals_cost (v, bic_state_asks (v->game, v->state), move.from, move.to);
+  return cc_goals_cost (v, bic_state_asked_side (v->game, v->state), move.from, move.to);
 }

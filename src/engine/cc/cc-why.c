@@ -1,7 +1,7 @@
 /* Texts that replace the placeholders in the reason why a choice is illegal: pieces, hexes and numbers.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * word_for () has a line for each placeholder of the texts in cc-why.h, except for placeholders that are arguments of
+ * mark_text () has a line for each placeholder of the texts in cc-why.h, except for placeholders that are arguments of
  * the choice. A choice without a hex refers to the current fight, or to the piece that must act.
  */
 #include "config.h"
@@ -71,7 +71,7 @@ cc_not_asked_why (const BicView *v,
       victor = find_victor (v);
       if (!victor || victor->hex < 0 || (c.verb == BIC_DO_BREAKTHROUGH && c.a != victor->hex))
         return BIC_LEGAL;
-      return cc_stays_why (v, victor, c.verb);
+      return cc_unit_advance_why (v, victor, c.verb);
     case BIC_DO_IGNORE:                                         /* the unit is already retreating */
       f = bic_top (v->state);
       return f->proc == CC_RETREAT ? cc_ignore_why (v, f - 1, c) : BIC_LEGAL;
@@ -82,7 +82,7 @@ cc_not_asked_why (const BicView *v,
         return BIC_LEGAL;
       if (row)
         return row->why (v, f, !f->side, c);
-      return c.verb == BIC_DO_JOIN ? cc_lead_why (v, f) : BIC_LEGAL;
+      return c.verb == BIC_DO_JOIN ? cc_lead_combined_arms_why (v, f) : BIC_LEGAL;
     }
 }
 
@@ -90,7 +90,7 @@ cc_not_asked_why (const BicView *v,
 
 /* Returns the piece that the current question is about, or NULL. */
 static const BicPieceState *
-find_piece (const BicView *v)
+find_question_piece (const BicView *v)
 {
   const BicFrame *f = bic_top (v->state);
   gboolean one = f->proc == CC_RETREAT || f->proc == CC_RETIRE || f->proc == CC_LEADER_RETREAT || cc_is_melee (v, f) ||
@@ -100,7 +100,7 @@ find_piece (const BicView *v)
 }
 
 static void
-find_hexes (Tried *tried)
+find_actor_target_and_hexes (Tried *tried)
 {
   const char *kinds = bic_verb (tried->v->game, tried->c.verb)->args;
   const BicFrame *f = tried->fight;
@@ -121,7 +121,7 @@ find_hexes (Tried *tried)
   if (kinds[0] == 'h')
     tried->from = tried->c.a;
   else if (retreats)
-    tried->from = find_piece (tried->v)->hex;
+    tried->from = find_question_piece (tried->v)->hex;
   if (kinds[0] == 'h' && kinds[1] == 'h')
     tried->to = tried->c.b;
   if (kinds[0] == 'h' || retreats)
@@ -165,7 +165,7 @@ place (const BicView *v,
 }
 
 static char *
-unit_word (const Tried *tried)
+acting_piece_text (const Tried *tried)
 {
   int verb = tried->c.verb;
   gboolean leads = verb == BIC_DO_DETACH || verb == BIC_DO_LEADER_STEP || verb == BIC_DO_LEADER_EXIT ||
@@ -195,7 +195,7 @@ neighbor (const Tried *tried,
   return NULL;
 }
 
-/* Returns the text for the terrain or piece that blocks the line of sight, as found by cc_sight (). */
+/* Returns the text for the terrain or piece that blocks the line of sight, as found by cc_sight_why (). */
 static char *
 blocker_word (const Tried *tried)
 {
@@ -206,8 +206,8 @@ blocker_word (const Tried *tried)
 
   if (tried->from < 0 || tried->to < 0)
     return NULL;
-  cc_sight (v, tried->from, tried->to, joins ? NULL : bic_unit_at (v, tried->from),
-            joins ? cc_game (v)->edge_combined : TRUE, &hex);
+  cc_sight_why (v, tried->from, tried->to, joins ? NULL : bic_unit_at (v, tried->from),
+                joins ? cc_game (v)->edge_combined : TRUE, &hex);
   p = cc_piece_at (v, hex);
   return hex < 0 ? NULL : place (v, p ? bic_type (v, p)->name : bic_ground (v, hex)->name, hex);
 }
@@ -234,11 +234,11 @@ number (int n)
 }
 
 static char *
-word_for (const Tried *tried,
-          const char  *mark)
+mark_text (const Tried *tried,
+           const char  *mark)
 {
   const BicView *v = tried->v;
-  const BicPieceState *unit = bic_unit_at (v, tried->from), *p = find_piece (v);
+  const BicPieceState *unit = bic_unit_at (v, tried->from), *p = find_question_piece (v);
   const BicFrame *f = tried->fight;
   const CcAttack *m = f ? BIC_LOCALS (CcAttack, f) : NULL;
   BicSum sum = { 0 };
@@ -248,7 +248,7 @@ word_for (const Tried *tried,
   if (g_str_equal (mark, "{b}"))
     return hex_of (v, tried->to);
   if (g_str_equal (mark, "{unit}"))
-    return unit_word (tried);
+    return acting_piece_text (tried);
   if (g_str_equal (mark, "{foe}"))
     return name_of (v, tried->target ? tried->target : cc_piece_at (v, tried->to));
   if (g_str_equal (mark, "{piece}"))
@@ -274,16 +274,16 @@ word_for (const Tried *tried,
   if (g_str_equal (mark, "{moved}"))
     return cc_piece_at (v, tried->from) ? number (cc_piece_at (v, tried->from)->moved) : NULL;
   if (g_str_equal (mark, "{moves}"))
-    return unit ? number (cc_moves (v, unit, BIC_STAT_MOVES)) : NULL;
+    return unit ? number (cc_movement_allowance (v, unit, BIC_STAT_MOVES)) : NULL;
   if (g_str_equal (mark, "{flags}"))
     return m ? number (m->flags) : NULL;
   if (g_str_equal (mark, "{bravery}"))
     return m ? number (cc_flags_ignored (v, cc_at (v, f), cc_by (v, f), cc_how (v, f->proc), m->here)) : NULL;
-  return g_str_equal (mark, "{sum}") && cc_explain (v, tried->c, &sum) ? bic_sum_text (&sum) : NULL;
+  return g_str_equal (mark, "{sum}") && cc_explain_dice (v, tried->c, &sum) ? bic_sum_text (&sum) : NULL;
 }
 
 /**
- * cc_why_word:
+ * cc_why_mark_text:
  * @v: a view
  * @c: an illegal choice
  * @mark: a placeholder of a text, with its braces
@@ -294,17 +294,17 @@ word_for (const Tried *tried,
  * Returns: (transfer full) (nullable): the translated text for the placeholder
  */
 char *
-cc_why_word (const BicView *v,
-             BicChoice      c,
-             const char    *mark)
+cc_why_mark_text (const BicView *v,
+                  BicChoice      c,
+                  const char    *mark)
 {
   Tried tried = { v, c, BIC_NO_HEX, BIC_NO_HEX, NULL, NULL, NULL };
 
-  if (v->state->depth == 0 || !bic_is_choice (v->game, c))
+  if (v->state->depth == 0 || !bic_choice_is_well_formed (v->game, c))
     return NULL;
   tried.fight = c.verb == BIC_DO_IGNORE ? NULL : find_frame (v, cc_is_melee);
   if (!tried.fight)
     tried.fight = find_frame (v, cc_is_attack);
-  find_hexes (&tried);
-  return word_for (&tried, mark);
+  find_actor_target_and_hexes (&tried);
+  return mark_text (&tried, mark);
 }

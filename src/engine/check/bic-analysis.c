@@ -27,9 +27,9 @@ struct _BicAnalysis {
 };
 
 static gboolean
-change (BicScenario  *scenario,
-        BicEdit      *taken,
-        GError      **error)
+apply_edit (BicScenario  *scenario,
+            BicEdit      *taken,
+            GError      **error)
 {
   g_autoptr (BicEdit) edit = taken;
   g_autoptr (BicEdit) inverse = bic_edit_apply (scenario, edit, error);
@@ -57,14 +57,14 @@ fill_in_field (BicScenario  *scenario,
 {
   g_autofree char *old = bic_scenario_field (scenario, field, side);
 
-  return *old != '\0' || change (scenario, bic_edit_field (field, side, value), error);
+  return *old != '\0' || apply_edit (scenario, bic_edit_field (field, side, value), error);
 }
 
 /* Adds a line of communication in the middle of the left edge (bottom side) or of the right edge (top side). */
 static gboolean
-fill_in_line (BicScenario  *scenario,
-              int           side,
-              GError      **error)
+fill_in_communication (BicScenario  *scenario,
+                       int           side,
+                       GError      **error)
 {
   BicCommunication *line = bic_item_new (BIC_ITEM_COMMUNICATION);
   int hex = bic_grid_hex (&scenario->grid, scenario->grid.rows / 2, side == BIC_TOP ? scenario->grid.columns - 1 : 0);
@@ -72,13 +72,13 @@ fill_in_line (BicScenario  *scenario,
 
   line->side = side;
   g_array_append_val (line->hexes, hex);
-  done = change (scenario, bic_edit_add (BIC_ITEM_COMMUNICATION, line, -1), error);
+  done = apply_edit (scenario, bic_edit_add (BIC_ITEM_COMMUNICATION, line, -1), error);
   bic_item_free (BIC_ITEM_COMMUNICATION, line);
   return done;
 }
 
 /**
- * bic_scenario_fill_in:
+ * bic_scenario_fill_in_missing:
  * @scenario: a battle; its existing values are kept
  * @catalogue: the catalogue
  * @first: the side that moves first if the battle does not set one
@@ -87,10 +87,10 @@ fill_in_line (BicScenario  *scenario,
  * Returns: %TRUE if the battle now has all values that its rule system requires, except pieces and terrain
  */
 gboolean
-bic_scenario_fill_in (BicScenario         *scenario,
-                      const BicCatalogue  *catalogue,
-                      int                  first,
-                      GError             **error)
+bic_scenario_fill_in_missing (BicScenario         *scenario,
+                              const BicCatalogue  *catalogue,
+                              int                  first,
+                              GError             **error)
 {
   const BicRuleset *ruleset = bic_catalogue_find_ruleset (catalogue,
                                                           scenario->ruleset ? g_quark_to_string (scenario->ruleset)
@@ -104,7 +104,7 @@ bic_scenario_fill_in (BicScenario         *scenario,
         if (bic_ruleset_uses (ruleset, defaults[i].uses)
             && !fill_in_field (scenario, side, defaults[i].field, defaults[i].value[side], error))
           return FALSE;
-      if (!lines && !fill_in_line (scenario, side, error))
+      if (!lines && !fill_in_communication (scenario, side, error))
         return FALSE;
     }
   if (!scenario->army[BIC_TOP].moves_first && !scenario->army[BIC_BOTTOM].moves_first)
@@ -120,11 +120,11 @@ static const BicItemKind left_out[] = { BIC_ITEM_OBJECTIVE, BIC_ITEM_EXIT, BIC_I
                                         BIC_ITEM_EVENT, BIC_ITEM_TURN };
 
 static void
-leave_out (BicScenario *scenario,
-           BicItemKind  kind)
+remove_all_items (BicScenario *scenario,
+                  BicItemKind  kind)
 {
   for (guint i = bic_scenario_n_items (scenario, kind); i-- > 0;)
-    change (scenario, bic_edit_remove (((const BicItem *) bic_scenario_item (scenario, kind, i))->id), NULL);
+    apply_edit (scenario, bic_edit_remove (((const BicItem *) bic_scenario_item (scenario, kind, i))->id), NULL);
 }
 
 static BicTraits
@@ -145,10 +145,10 @@ may_enter (const BicScenario  *scenario,
 typedef struct { guint8 there[2]; gint8 side; } Held;
 
 static gboolean
-stands (const BicScenario  *scenario,
-        const BicCatalogue *catalogue,
-        const BicPiece     *piece,
-        Held               *held)
+claim_place_in_hex (const BicScenario  *scenario,
+                    const BicCatalogue *catalogue,
+                    const BicPiece     *piece,
+                    Held               *held)
 {
   int n, type = piece->type ? bic_catalogue_find_unit_type (catalogue, g_quark_to_string (piece->type)) : -1;
   BicTraits traits = type < 0 ? 0
@@ -168,31 +168,31 @@ stands (const BicScenario  *scenario,
 }
 
 static void
-leave_out_pieces (BicScenario        *scenario,
-                  const BicCatalogue *catalogue)
+remove_misplaced_pieces (BicScenario        *scenario,
+                         const BicCatalogue *catalogue)
 {
-  g_autofree Held *held = g_new0 (Held, bic_grid_size (&scenario->grid));
+  g_autofree Held *held = g_new0 (Held, bic_grid_hex_number_limit (&scenario->grid));
   g_autoptr (GPtrArray) edits = g_ptr_array_new ();
 
   for (guint i = 0, n = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); i++)
     {
       const BicPiece *piece = bic_scenario_item (scenario, BIC_ITEM_PIECE, i);
 
-      if (n == BIC_MAX_PIECES || !stands (scenario, catalogue, piece, held))
+      if (n == BIC_MAX_PIECES || !claim_place_in_hex (scenario, catalogue, piece, held))
         g_ptr_array_add (edits, bic_edit_remove (piece->item.id));
       else
         n++;
     }
   for (guint i = 0; i < edits->len; i++)
-    change (scenario, edits->pdata[i], NULL);
+    apply_edit (scenario, edits->pdata[i], NULL);
 }
 
 /* --- an army without a piece on the map --------------------------------- */
 
 /* Returns a unit type of the rule system that does not stack */
 static GQuark
-unit_of (const BicCatalogue *catalogue,
-         const BicRuleset   *ruleset)
+find_unit_type (const BicCatalogue *catalogue,
+                const BicRuleset   *ruleset)
 {
   int n;
   const BicUnitType *types = bic_ruleset_unit_types (catalogue, ruleset, &n);
@@ -223,9 +223,9 @@ has_units (const BicScenario  *scenario,
 /* Adds a unit that arrives in the last possible turn. Otherwise, a side without pieces would have lost the game, and
  * would not be asked. */
 static void
-promise_unit (BicScenario *scenario,
-              GQuark       type,
-              int          side)
+add_late_arrival (BicScenario *scenario,
+                  GQuark       type,
+                  int          side)
 {
   BicPiece *piece = bic_item_new (BIC_ITEM_PIECE);
   BicReinforcement *group = bic_item_new (BIC_ITEM_REINFORCEMENT);
@@ -235,25 +235,25 @@ promise_unit (BicScenario *scenario,
   piece->type = type;
   group->turn = LAST_TURN;
   g_array_append_val (group->hexes, hex);
-  change (scenario, bic_edit_add (BIC_ITEM_PIECE, piece, -1), NULL);
+  apply_edit (scenario, bic_edit_add (BIC_ITEM_PIECE, piece, -1), NULL);
   g_array_append_val (group->pieces, scenario->last_id);
-  change (scenario, bic_edit_add (BIC_ITEM_REINFORCEMENT, group, -1), NULL);
+  apply_edit (scenario, bic_edit_add (BIC_ITEM_REINFORCEMENT, group, -1), NULL);
   bic_item_free (BIC_ITEM_PIECE, piece);
   bic_item_free (BIC_ITEM_REINFORCEMENT, group);
 }
 
 static void
-promise_units (BicScenario        *scenario,
-               const BicCatalogue *catalogue)
+add_late_arrivals (BicScenario        *scenario,
+                   const BicCatalogue *catalogue)
 {
   const BicRuleset *ruleset = bic_catalogue_find_ruleset (catalogue,
                                                           scenario->ruleset ? g_quark_to_string (scenario->ruleset)
                                                           : "");
-  GQuark type = ruleset ? unit_of (catalogue, ruleset) : 0;
+  GQuark type = ruleset ? find_unit_type (catalogue, ruleset) : 0;
 
   for (int side = 0; side < BIC_N_SIDES && type; side++)
     if (!has_units (scenario, catalogue, side))
-      promise_unit (scenario, type, side);
+      add_late_arrival (scenario, type, side);
 }
 
 /* --- creating an analysis ----------------------------------------------- */
@@ -276,10 +276,10 @@ bic_analysis_new (const BicScenario  *scenario,
   BicAnalysis *analysis;
 
   for (guint i = 0; i < G_N_ELEMENTS (left_out); i++)
-    leave_out (copy, left_out[i]);
-  leave_out_pieces (copy, catalogue);
-  promise_units (copy, catalogue);
-  if (!bic_scenario_fill_in (copy, catalogue, BIC_BOTTOM, error))
+    remove_all_items (copy, left_out[i]);
+  remove_misplaced_pieces (copy, catalogue);
+  add_late_arrivals (copy, catalogue);
+  if (!bic_scenario_fill_in_missing (copy, catalogue, BIC_BOTTOM, error))
     return NULL;
   game = bic_game_new (bic_rulebook_of (copy), copy, catalogue, BIC_GAME_TYPED_DICE, error);
   if (!game)
@@ -322,9 +322,9 @@ typedef struct { const BicGame *game; int piece, side; guint8 *steps; gint8 *lef
 /* Records the hex of the piece in @state. The search continues from this hex only if the piece has more remaining
  * movement than after all earlier paths to the hex. */
 static void
-note_place (Walk     *walk,
-            BicState *state,
-            int       from)
+record_reached_hex (Walk     *walk,
+                    BicState *state,
+                    int       from)
 {
   const BicPieceState *piece = &state->piece[walk->piece];
 
@@ -333,13 +333,13 @@ note_place (Walk     *walk,
   walk->left[piece->hex] = piece->left;
   if (walk->steps[piece->hex] == 0)             /* nearer hexes are found first */
     walk->steps[piece->hex] = (guint8) MIN (walk->steps[from] + 1, G_MAXUINT8);
-  if (bic_state_asks (walk->game, state) == walk->side)
+  if (bic_state_asked_side (walk->game, state) == walk->side)
     g_ptr_array_add (walk->open, g_memdup2 (state, bic_state_size ()));
 }
 
 static void
-go_on_from (Walk           *walk,
-            const BicState *state)
+try_steps_from (Walk           *walk,
+                const BicState *state)
 {
   g_autofree BicState *next = g_malloc0 (bic_state_size ());
   BicChoices *choices = walk->choices;
@@ -355,21 +355,21 @@ go_on_from (Walk           *walk,
       *next = *state;
       bic_apply_listed (walk->game, next, choices->at[i], NULL, NULL);
       if (next->piece[walk->piece].hex == hexes.to)
-        note_place (walk, next, from);
+        record_reached_hex (walk, next, from);
     }
 }
 
 /* Returns a state in the movement phase of the side of @piece, in which the piece has an order; NULL if the rule system
  * does not allow such a state */
 static BicState *
-movement_of (const BicAnalysis *analysis,
-             int                piece)
+movement_state_of (const BicAnalysis *analysis,
+                   int                piece)
 {
   BicState *state = g_memdup2 (analysis->start, bic_state_size ());
   const BicPieceState *p = &state->piece[piece];
 
   if (!bic_setup_turn (analysis->game, state, 1, p->side, MOVE_STEP, NULL) ||
-      !bic_setup_marks (analysis->game, state, p->hex, (p->marks & BIC_MARK_STACKS) != 0, BIC_MARK_ORDERED, 0, NULL))
+      !bic_setup_set_marks (analysis->game, state, p->hex, (p->marks & BIC_MARK_STACKS) != 0, BIC_MARK_ORDERED, 0, NULL))
     g_clear_pointer (&state, g_free);
   else
     bic_setup_step_to_choice (analysis->game, state);
@@ -385,7 +385,7 @@ bic_analysis_moves (const BicAnalysis *analysis,
   g_autofree gint8 *left = NULL;
   g_autofree BicChoices *choices = g_new (BicChoices, 1);
   int piece = piece_at (analysis, hex), size = analysis->game->board.size;
-  BicState *state = piece < 0 ? NULL : movement_of (analysis, piece);
+  BicState *state = piece < 0 ? NULL : movement_state_of (analysis, piece);
   Walk walk = { analysis->game, piece, state ? state->piece[piece].side : 0, steps, NULL, open, choices };
 
   memset (steps, 0, (gsize) size);
@@ -396,7 +396,7 @@ bic_analysis_moves (const BicAnalysis *analysis,
   left[hex] = G_MAXINT8;
   g_ptr_array_add (open, state);
   for (guint i = 0; i < open->len; i++)
-    go_on_from (&walk, open->pdata[i]);
+    try_steps_from (&walk, open->pdata[i]);
   return TRUE;
 }
 
@@ -446,8 +446,8 @@ bic_analysis_zone (const BicAnalysis *analysis,
 
 /* Returns a state in which all other pieces are removed from the map */
 static BicState *
-alone (const BicAnalysis *analysis,
-       int                piece)
+state_with_only (const BicAnalysis *analysis,
+                 int                piece)
 {
   BicState *state = g_memdup2 (analysis->start, bic_state_size ());
   BicRun run = { { analysis->game, state }, state, NULL };
@@ -464,7 +464,7 @@ bic_analysis_own_zone (const BicAnalysis *analysis,
                        guint8            *zone)
 {
   int piece = piece_at (analysis, hex), size = analysis->game->board.size;
-  g_autofree BicState *state = piece < 0 ? NULL : alone (analysis, piece);
+  g_autofree BicState *state = piece < 0 ? NULL : state_with_only (analysis, piece);
   const BicView v = { analysis->game, state };
 
   memset (zone, 0, (gsize) size);
@@ -494,7 +494,7 @@ bic_analysis_retreat_paths (const BicAnalysis *analysis,
 }
 
 /**
- * bic_analysis_hidden:
+ * bic_analysis_hidden_reason:
  * @from: a hex of the board
  * @to: a hex
  * @blocker: (out): the hex that blocks the line of sight, or %BIC_NO_HEX
@@ -502,13 +502,13 @@ bic_analysis_retreat_paths (const BicAnalysis *analysis,
  * Returns: (transfer full) (nullable): a sentence with the reason why @to is not visible; %NULL if it is visible
  */
 char *
-bic_analysis_hidden (const BicAnalysis *analysis,
-                     int                from,
-                     int                to,
-                     int               *blocker)
+bic_analysis_hidden_reason (const BicAnalysis *analysis,
+                            int                from,
+                            int                to,
+                            int               *blocker)
 {
-  BicWhy why = bic_line_of_sight (analysis->game, analysis->start, from, to, blocker);
-  BicChoice choice = { .verb = (gint16) bic_verb_asked (analysis->game, BIC_FOES_UNIT), .a = (gint16) from,
+  BicWhy why = bic_line_of_sight_why (analysis->game, analysis->start, from, to, blocker);
+  BicChoice choice = { .verb = (gint16) bic_verb_offered_at (analysis->game, BIC_FOES_UNIT), .a = (gint16) from,
                        .b = (gint16) to };
 
   return why == BIC_LEGAL ? NULL : bic_why_sentence (analysis->game, analysis->start, choice, why);

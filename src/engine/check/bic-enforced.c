@@ -14,59 +14,59 @@
 /* --- features of an item ---------------------------------------------------------------------------------------- */
 
 static gboolean
-objective_ends (gconstpointer item)
+objective_ends_game (gconstpointer item)
 {
   return ((const BicObjective *) item)->sudden_death;
 }
 
 static gboolean
-exit_ends (gconstpointer item)
+exit_ends_game (gconstpointer item)
 {
   return ((const BicExit *) item)->sudden_death;
 }
 
 static gboolean
-comes_by_die (gconstpointer item)
+arrival_needs_die (gconstpointer item)
 {
   return ((const BicReinforcement *) item)->roll > 0;
 }
 
 static gboolean
-is_called (gconstpointer item)
+arrival_needs_event (gconstpointer item)
 {
   return ((const BicReinforcement *) item)->turn == 0;
 }
 
 static gboolean
-has_entry (gconstpointer item)
+arrival_has_entry_sides (gconstpointer item)
 {
   return ((const BicReinforcement *) item)->directions != 0;
 }
 
 static gboolean
-changes_hand (gconstpointer item)
+arrival_changes_hand (gconstpointer item)
 {
   return ((const BicReinforcement *) item)->cards != 0;
 }
 
 static gboolean
-is_untold (gconstpointer item)
+half_has_no_effect (gconstpointer item)
 {
   return ((const BicEventHalf *) item)->effect == 0;
 }
 
 static const struct { BicItemKind kind; BicAspects aspect; gboolean (*asks) (gconstpointer item); const char *left;
     } aspects[] = {
-  { BIC_ITEM_OBJECTIVE, BIC_ASPECT_SUDDEN, objective_ends, N_("The players must end the game themselves.") },
-  { BIC_ITEM_EXIT, BIC_ASPECT_SUDDEN, exit_ends, N_("The players must end the game themselves.") },
-  { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_ROLL, comes_by_die,
+  { BIC_ITEM_OBJECTIVE, BIC_ASPECT_SUDDEN, objective_ends_game, N_("The players must end the game themselves.") },
+  { BIC_ITEM_EXIT, BIC_ASPECT_SUDDEN, exit_ends_game, N_("The players must end the game themselves.") },
+  { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_ROLL, arrival_needs_die,
     N_("In play it arrives automatically; roll for it yourselves.") },
-  { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_CALLED, is_called,
+  { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_CALLED, arrival_needs_event,
     N_("In play it arrives in the first turn, because no event calls it.") },
-  { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_ENTRY, has_entry, N_("The players choose the hexside by which it enters.") },
-  { BIC_ITEM_EVENT_HALF, BIC_ASPECT_UNTOLD, is_untold,
+  { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_ENTRY, arrival_has_entry_sides, N_("The players choose the hexside by which it enters.") },
+  { BIC_ITEM_EVENT_HALF, BIC_ASPECT_UNTOLD, half_has_no_effect,
     N_("The card is drawn during the game; the players carry out its effect.") },
-  { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_CARDS, changes_hand, N_("The players must change the hand size themselves.") },
+  { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_CARDS, arrival_changes_hand, N_("The players must change the hand size themselves.") },
 };
 
 static BicEnforcement
@@ -180,7 +180,7 @@ bic_special_rule (const BicScenario  *scenario,
 }
 
 /**
- * bic_retreats:
+ * bic_retreat_hexes_of_unit_type:
  * @ruleset: a rule system; if the program does not have its rulebook, the values of the catalogue are used
  * @type: a unit type of the rule system
  * @each: (out): the number of hexes that each flag adds to a retreat
@@ -189,9 +189,9 @@ bic_special_rule (const BicScenario  *scenario,
  *   does not have flags
  */
 int
-bic_retreats (const BicRuleset  *ruleset,
-              const BicUnitType *type,
-              int                each[BIC_MAX_RETREATS])
+bic_retreat_hexes_of_unit_type (const BicRuleset  *ruleset,
+                                const BicUnitType *type,
+                                int                each[BIC_MAX_RETREATS])
 {
   const BicRulebook *book = bic_rulebook_find (ruleset->id);
   int n = bic_ruleset_uses (ruleset, BIC_USE (BLOCKS)) ? BIC_MAX_RETREATS : 0;
@@ -204,18 +204,18 @@ bic_retreats (const BicRuleset  *ruleset,
 }
 
 /**
- * bic_retreat_figures:
- * @ruleset: a rule system, as for bic_retreats ()
+ * bic_retreat_figures_text:
+ * @ruleset: a rule system, as for bic_retreat_hexes_of_unit_type ()
  * @type: a unit type of the rule system
  *
  * Returns: (transfer full): "2" if each flag adds two hexes to a retreat, "1+2" if the first flag adds one hex and each
  *   further flag two; "" if the rule system does not have flags
  */
 char *
-bic_retreat_figures (const BicRuleset  *ruleset,
-                     const BicUnitType *type)
+bic_retreat_figures_text (const BicRuleset  *ruleset,
+                          const BicUnitType *type)
 {
-  int each[BIC_MAX_RETREATS], n = bic_retreats (ruleset, type, each);
+  int each[BIC_MAX_RETREATS], n = bic_retreat_hexes_of_unit_type (ruleset, type, each);
   GString *text = g_string_new (NULL);
 
   for (int i = 0; i < n; i++)

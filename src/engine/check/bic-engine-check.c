@@ -69,9 +69,9 @@ flood_piece (const BicGame *game,
 }
 
 static void
-reach_of (const BicGame *game,
-          int            side,
-          BicHexSet     *reach)
+find_reach_of_side (const BicGame *game,
+                    int            side,
+                    BicHexSet     *reach)
 {
   *reach = (BicHexSet) { { 0 } };
   for (int i = game->n_leaders; i < game->n_pieces; i++)
@@ -122,7 +122,7 @@ check_reach (const BicGame *game,
   BicHexSet reach[BIC_N_SIDES];
 
   for (int side = 0; side < BIC_N_SIDES; side++)
-    reach_of (game, side, &reach[side]);
+    find_reach_of_side (game, side, &reach[side]);
   for (guint i = 0; i < bic_scenario_n_items (game->scenario, BIC_ITEM_OBJECTIVE); i++)
     {
       const BicObjective *objective = bic_scenario_item (game->scenario, BIC_ITEM_OBJECTIVE, i);
@@ -235,10 +235,10 @@ bic_check_all (const BicScenario *scenario,
 /* --- engine invariants after a choice: for long tests, not for play ----------------------------------------------- */
 
 static gboolean
-broken (const BicGame   *game,
-        const BicState  *state,
-        GError         **error,
-        const char      *what)
+fail_invariant (const BicGame   *game,
+                const BicState  *state,
+                GError         **error,
+                const char      *what)
 {
   g_autofree char *stack = bic_stack_text (game, state);
 
@@ -247,8 +247,8 @@ broken (const BicGame   *game,
 }
 
 static gboolean
-survives_text (const BicGame *game,
-               BicChoice      choice)
+is_same_after_text (const BicGame *game,
+                    BicChoice      choice)
 {
   char text[BIC_CHOICE_TEXT];
   BicChoice again;
@@ -265,20 +265,20 @@ check_list (const BicGame     *game,
 {
   BicChoices now;
 
-  if ((list->n > 0) != (bic_state_asks (game, state) != BIC_NOBODY))
-    return broken (game, state, error, "there is a choice exactly while the game runs");
+  if ((list->n > 0) != (bic_state_asked_side (game, state) != BIC_NOBODY))
+    return fail_invariant (game, state, error, "there is a choice exactly while the game runs");
   for (int i = 0; i < list->n; i++)
     {
       if (i > 0 && bic_choice_compare (list->at[i - 1], list->at[i]) >= 0)
-        return broken (game, state, error, "choices are sorted and unique");
-      if (!survives_text (game, list->at[i]))
-        return broken (game, state, error, "each choice survives its text");
+        return fail_invariant (game, state, error, "choices are sorted and unique");
+      if (!is_same_after_text (game, list->at[i]))
+        return fail_invariant (game, state, error, "each choice survives its text");
       if (bic_why_not (game, state, list->at[i]) != BIC_LEGAL)
-        return broken (game, state, error, "what is listed is legal");
+        return fail_invariant (game, state, error, "what is listed is legal");
     }
   bic_choices (game, state, &now);
   return (now.n == list->n && memcmp (now.at, list->at, sizeof now.at[0] * (gsize) now.n) == 0) ||
-         broken (game, state, error, "the list is the same when it is made again");
+         fail_invariant (game, state, error, "the list is the same when it is made again");
 }
 
 /* Checks that an illegal choice does not change the state. Also checks that a choice has the same result in a copy of
@@ -294,11 +294,11 @@ check_copy (const BicGame   *game,
   BicState copy = *before;
 
   if (bic_apply (game, &copy, never, NULL, NULL, NULL) || !bic_state_equal (&copy, before))
-    return broken (game, before, error, "what is refused changes nothing");
+    return fail_invariant (game, before, error, "what is refused changes nothing");
   if (!bic_apply (game, &copy, choice, NULL, NULL, error))
     return FALSE;
   if (!bic_state_equal (&copy, after) || bic_state_key (&copy) != bic_state_key (after))
-    return broken (game, after, error, "a copy leads to the same state");
+    return fail_invariant (game, after, error, "a copy leads to the same state");
   return TRUE;
 }
 

@@ -20,8 +20,8 @@ typedef struct {
 } Used;
 
 static void
-use_unit (Used   *used,
-          GQuark  id)
+note_used_unit (Used   *used,
+                GQuark  id)
 {
   const BicUnitType *type = bic_scenario_unit_type (used->scenario, used->catalogue, id);
 
@@ -34,8 +34,8 @@ use_unit (Used   *used,
 }
 
 static void
-use_terrain (Used   *used,
-             GQuark  id)
+note_used_terrain (Used   *used,
+                   GQuark  id)
 {
   const BicTerrain *terrain = bic_scenario_terrain (used->scenario, used->catalogue, id);
 
@@ -46,22 +46,22 @@ use_terrain (Used   *used,
 }
 
 static void
-use_tile (Used          *used,
-          const BicTile *tile)
+note_used_tile (Used          *used,
+                const BicTile *tile)
 {
-  use_terrain (used, tile->terrain ? tile->terrain : g_quark_from_static_string ("clear"));
-  use_terrain (used, tile->overlay);
+  note_used_terrain (used, tile->terrain ? tile->terrain : g_quark_from_static_string ("clear"));
+  note_used_terrain (used, tile->overlay);
   for (int i = 0; i < BIC_N_DIRECTIONS; i++)
-    use_terrain (used, tile->side[i]);
+    note_used_terrain (used, tile->side[i]);
 }
 
 static void
-use_all (Used *used)
+note_all_used (Used *used)
 {
   for (guint i = 0; i < bic_scenario_n_items (used->scenario, BIC_ITEM_PIECE); i++)
-    use_unit (used, ((const BicPiece *) bic_scenario_item (used->scenario, BIC_ITEM_PIECE, i))->type);
-  for (int hex = 0; hex < bic_grid_size (&used->scenario->grid); hex++)
-    use_tile (used, &used->scenario->tiles[hex]);
+    note_used_unit (used, ((const BicPiece *) bic_scenario_item (used->scenario, BIC_ITEM_PIECE, i))->type);
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&used->scenario->grid); hex++)
+    note_used_tile (used, &used->scenario->tiles[hex]);
 }
 
 static gboolean
@@ -104,8 +104,8 @@ row_concerns (const Used        *used,
 /* Returns whether a difference affects the battle. Boards and turns are only for new battles. A different default of a
  * switch does not affect a battle that sets the switch. */
 static gboolean
-concerns (const Used               *used,
-          const BicRulesDifference *difference)
+difference_affects_battle (const Used               *used,
+                           const BicRulesDifference *difference)
 {
   switch (difference->kind)
     {
@@ -173,7 +173,7 @@ add_special_rules (GPtrArray         *list,
 }
 
 /**
- * bic_rules_change:
+ * bic_rules_change_differences:
  * @scenario: a battle
  * @catalogue: the catalogue with both rule systems
  * @to: the other rule system
@@ -182,9 +182,9 @@ add_special_rules (GPtrArray         *list,
  *   empty if there are none, or if the battle's rule system is unknown
  */
 GPtrArray *
-bic_rules_change (const BicScenario  *scenario,
-                  const BicCatalogue *catalogue,
-                  const BicRuleset   *to)
+bic_rules_change_differences (const BicScenario  *scenario,
+                              const BicCatalogue *catalogue,
+                              const BicRuleset   *to)
 {
   const BicRuleset *from = bic_scenario_rules (scenario, catalogue);
   g_autoptr (BicEdit) edit = bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, to->id);
@@ -193,11 +193,11 @@ bic_rules_change (const BicScenario  *scenario,
       terrains = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GHashTable) charts = g_hash_table_new (g_str_hash, g_str_equal);
   Used used = { scenario, catalogue, units, terrains, charts, { { 0 } } };
-  GPtrArray *list = bic_rulesets_differ (catalogue, to, from ? from : to);
+  GPtrArray *list = bic_rulesets_compare (catalogue, to, from ? from : to);
 
-  use_all (&used);
+  note_all_used (&used);
   for (guint i = list->len; i-- > 0;)
-    if (!concerns (&used, list->pdata[i]))
+    if (!difference_affects_battle (&used, list->pdata[i]))
       g_ptr_array_remove_index (list, i);
   if (from && then)
     add_special_rules (list, scenario, then, to);

@@ -29,7 +29,7 @@ static const BicStep turn[] = {
            { BIC_DO_PLAY, BIC_HELD, 0 }),
   BIC_WORK ("muster", n20_movement_begin),
   BIC_WORK ("leaders", n20_return_call),
-  BIC_WORK ("arrivals", n20_arrivals),
+  BIC_WORK ("arrivals", n20_call_arrivals),
   BIC_ASK_DIRECTIONS ("move", BIC_ACTIVE, N_ ("Which unit do you move?"), n20_move, BIC_NO_MORE (N_ ("End movement")),
            { BIC_DO_STEP, BIC_NEXT_UNIT, 0, 0, BIC_WHY_N20_GARRISON_STAYS },
            { BIC_DO_HALT, BIC_AT_FIRST, 0, BIC_WHY_N20_NOT_MOVING },
@@ -43,13 +43,13 @@ static const BicStep turn[] = {
   BIC_ASK ("declare", BIC_ACTIVE, N_ ("Which enemy do you attack?"), n20_declare,
            BIC_NO_MORE (N_ ("All attacks declared")),
            { BIC_DO_ATTACK, BIC_ADJACENT_FOES, 0, BIC_WHY_N20_NOT_BESIDE }, { BIC_DO_REVEAL, BIC_AT_UNIT, 0 }),
-  BIC_WORK ("unmask", n20_unmask_all),
+  BIC_WORK ("unmask", n20_reveal_all_battles),
   BIC_ASK ("battles", BIC_ACTIVE, N_ ("Which battle is fought next?"), n20_battles, { BIC_DO_BATTLE, BIC_HEXES, 0 }),
   BIC_WORK ("fought", n20_combat_end),
-  BIC_WORK ("recover", n20_recover),
-  BIC_WORK ("lull", n20_lull),
+  BIC_WORK ("recover", n20_remove_combat_markers),
+  BIC_WORK ("lull", n20_raise_morale_in_lull),
   BIC_WORK ("night", n20_night_call),
-  BIC_WORK ("clock", n20_turn_clock),
+  BIC_WORK ("clock", n20_turn_between_players),
   BIC_WORK ("end", n20_turn_end),
   { 0 },
 };
@@ -98,8 +98,8 @@ static const BicWhy kinds[] = {
 
 /* Returns whether no piece can use the verb, because of the options of the game or the current event. */
 static gboolean
-idle (const BicView *v,
-      int            verb)
+verb_is_unused (const BicView *v,
+                int            verb)
 {
   switch (verb)
     {
@@ -110,7 +110,7 @@ idle (const BicView *v,
     case BIC_DO_BREAK_DOWN:
       return !n20_game (v)->breakdown;
     case BIC_DO_TARGET:
-      return n20_targets_nobody (v);
+      return n20_event_has_no_target (v);
     case BIC_DO_COMMIT:
     case BIC_DO_ARRIVE_COMMITTED:
       return n20_guard_is_free (v);
@@ -125,9 +125,9 @@ idle (const BicView *v,
  * communication of its side, and a battle is fought for a hex with an enemy. A step or a commitment names a unit whose
  * move has not ended; for a commitment, the unit must be Guard that may have to pay. */
 static gboolean
-among (const BicView *v,
-       int            verb,
-       BicHexSet     *out)
+hexes_that_verb_can_name (const BicView *v,
+                          int            verb,
+                          BicHexSet     *out)
 {
   const BicState *s = v->state;
 
@@ -145,7 +145,7 @@ among (const BicView *v,
       memset (out, 0, (gsize) v->game->board.words * sizeof out->word[0]);
       for (int i = v->game->n_leaders; i < s->n_pieces; i++)
         if (s->piece[i].hex >= 0 && s->piece[i].side == s->active && !(s->piece[i].marks & BIC_MARK_SPENT) &&
-            (verb == BIC_DO_STEP || n20_has_price (v, &s->piece[i])))
+            (verb == BIC_DO_STEP || n20_may_have_to_pay (v, &s->piece[i])))
           bic_set_add (out, s->piece[i].hex);
       return TRUE;
     default:
@@ -180,24 +180,24 @@ static const BicRulebook family = {
              [N20_NIGHT] = "night", [N20_DUMMIES] = "dummies", [N20_SPIRIT] = "spirit", [N20_RETURN] = "return",
              [N20_ESCORT] = "escort",
              [N20_ALONE] = "alone", [N20_FALLEN] = "fallen" },
-  .interrupt = n20_interrupt, .broken = n20_state_fault, .fields = n20_fields,
+  .interrupt = n20_retreat_lone_leaders, .broken = n20_state_fault, .fields = n20_fields,
   .die = { .faces = faces, .n_faces = N20_N_FACES, .sides = { 0, 1, 2, 3, 4, 5 } },
   .setup = { .prepare = n20_prepare, .discard = n20_game_free, .begin = n20_begin_game, .entry = "muster" },
   .hidden = { .hide = n20_randomize_hidden, .mask = n20_mask_hidden, .covers = n20_has_face_down_pieces,
               .is_face_down = n20_is_hidden, .secret = n20_is_secret, .seen = n20_event_for_owner },
-  .offers = { .idle = idle, .among = among },
-  .combat = { .current = n20_combat, .explain = n20_explain, .results = n20_results, .prospect = n20_prospect,
-              .duties = n20_duties, .pairs = n20_pairs },
+  .offers = { .idle = verb_is_unused, .among = hexes_that_verb_can_name },
+  .combat = { .current = n20_describe_combat, .explain = n20_explain_difference, .results = n20_result_chances, .prospect = n20_prospect,
+              .duties = n20_list_unmet_duties, .pairs = n20_pairs },
   .lookups = { .lookup = n20_lookup, .meaning = n20_meaning },
   .ground = { .zone = n20_zone_of, .retreat_paths = n20_retreat_paths, .risk = n20_risk },
-  .pieces = { .markers = markers, .borrowed = N20_MARK_MAY_REACT, .marked = n20_marked, .mark = n20_mark,
-              .describe = describe, .stage = n20_stage, .due = n20_due },
+  .pieces = { .markers = markers, .borrowed = N20_MARK_MAY_REACT, .marked = n20_stored_markers, .mark = n20_store_markers,
+              .describe = describe, .stage = n20_piece_readiness, .due = n20_due },
   .words = { .verbs = n20_verbs, .n_verbs = N20_N_VERBS, .whys = n20_whys, .n_whys = N20_N_WHYS, .clauses = clauses,
-             .kinds = kinds, .phase = n20_phase, .late = n20_not_asked_why, .word = n20_why_word,
+             .kinds = kinds, .phase = n20_phase, .late = n20_not_asked_why, .word = n20_why_mark_text,
              .lessons = n20_lessons },
   .events = { .texts = n20_events, .n = N20_N_EVENTS, .text = n20_event_text, .fill = n20_event_fill,
-              .strength = n20_strength, .code = n20_event_code },
-  .score = { .of = n20_score, .name = N_ ("morale"), .most = N20_MOST_MORALE, .cost = n20_cost },
+              .strength = n20_list_strength_changes, .code = n20_event_code },
+  .score = { .of = n20_score, .name = N_ ("morale"), .most = N20_MOST_MORALE, .cost = n20_morale_cost },
   .enforced = { .items = 1 << BIC_ITEM_PIECE | 1 << BIC_ITEM_OBJECTIVE | 1 << BIC_ITEM_REINFORCEMENT |
                          1 << BIC_ITEM_COMMUNICATION | 1 << BIC_ITEM_TURN | 1 << BIC_ITEM_EVENT |
                          1 << BIC_ITEM_EVENT_HALF | 1 << BIC_ITEM_TABLE,

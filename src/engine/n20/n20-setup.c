@@ -41,14 +41,14 @@ prepare_side (const BicGame *game,
               int            dir)
 {
   int next = game->board.next[hex][dir], back = bic_direction_opposite (dir);
-  const BicTerrain *between = bic_hexside (game->scenario, game->catalogue, hex, dir), *rise;
+  const BicTerrain *between = bic_hexside_terrain (game->scenario, game->catalogue, hex, dir), *rise;
   const BicTerrain *here = &game->terrains[game->board.terrain[hex]], *there;
 
   *side = (N20Side) { .cross = G_MAXUINT32, .road = has_road (game, hex, dir) };
   if (next < 0)
     return;
   there = &game->terrains[game->board.terrain[next]];
-  rise = bic_hexside_own (game->scenario, game->catalogue, next, back);
+  rise = bic_hexside_own_terrain (game->scenario, game->catalogue, next, back);
   side->road = side->road && has_road (game, next, back);
   side->cross = (between ? between->may_enter : G_MAXUINT32) & (rise ? rise->may_enter : G_MAXUINT32);
   side->cost = (gint8) ((between ? between->cost : 0) + (rise ? rise->cost : 0));
@@ -102,8 +102,8 @@ prepare_items (const BicGame *game,
 
 /* Checks the custom tables of a battle, so that a game never has to read an unknown cell. */
 static gboolean
-judge_tables (const BicGame  *game,
-              GError        **error)
+check_custom_tables (const BicGame  *game,
+                     GError        **error)
 {
   for (guint i = 0; i < bic_scenario_n_items (game->scenario, BIC_ITEM_TABLE); i++)
     {
@@ -178,7 +178,7 @@ n20_prepare (BicGame  *game,
   n20->fog = n20_has_face_down_pieces (game);
   n20_dummies_prepare (game);
   n20->side = g_malloc0_n ((gsize) game->board.size, sizeof *n20->side);
-  if (!judge_tables (game, error) || !prepare_tables (game, n20, error))
+  if (!check_custom_tables (game, error) || !prepare_tables (game, n20, error))
     return FALSE;
   n20_prepare_prospects (game, n20);
   for (int hex = 0; hex < game->board.size; hex++)
@@ -227,7 +227,7 @@ n20_begin_game (BicRun *r)
       if (n20_game (&r->view)->fatigue)
         n20->fatigue[i] = (guint8) CLAMP ((int) piece->fatigue, N20_FRESH, N20_SPENT);
     }
-  n20_cadres_begin (r);
+  n20_put_cadres_into_pool (r);
   for (int i = 0; i < r->state->n_pieces; i++)
     n20_conceal (r, i);
   r->state->turn = 1;

@@ -69,8 +69,8 @@ can_go_on (const BicView       *v,
 /* Returns the progress of a piece. In the Movement Phase a piece is done when its move has ended; in the Reaction
  * Phase, when it has reacted. Once all attacks are declared, only units in unfinished battles still have to act. */
 BicStage
-n20_stage (const BicView       *v,
-           const BicPieceState *p)
+n20_piece_readiness (const BicView       *v,
+                     const BicPieceState *p)
 {
   const BicFrame *turn = &v->state->stack[0], *reaction = n20_find_frame (v, N20_REACTION);
   const BicStep *step = &v->game->book.procs[turn->proc][turn->pc];
@@ -146,7 +146,7 @@ n20_lookup (const BicView   *v,
 
   if (c)
     {
-      if (!n20_explain (v, *c, &sum))
+      if (!n20_explain_difference (v, *c, &sum))
         return FALSE;
       out->table = n20_game (v)->results;
       out->column = bic_table_column_of (out->table, sum.total) - (c->verb == BIC_DO_LOWER ? c->a : 0);
@@ -204,13 +204,13 @@ n20_risk (const BicView *v,
   double lost[2] = { 0.0, 0.0 };
 
   if (c.verb == BIC_DO_STEP)
-    river = unit && n20_must_ford (v, unit, c.b);
+    river = unit && n20_must_roll_to_cross_river (v, unit, c.b);
   else if (c.verb == BIC_DO_RETREAT && f->proc == N20_RETREAT && side && p->hex == c.a)
     {
       N20RetreatWalk walk = { .piece = p, .phasing = BIC_LOCALS (N20Retreat, f)->phasing };
 
       river = side->hazard;
-      zone = n20_retreat_zone (v, &walk, c.b);
+      zone = n20_retreat_enters_zone (v, &walk, c.b);
     }
   else if (c.verb == BIC_DO_LEADER_RETREAT && f->proc == N20_ALONE && side && p->hex == c.a &&
            n20_game (v)->leaders_as_units)
@@ -222,8 +222,8 @@ n20_risk (const BicView *v,
     {
       double chance = bic_face_chance (&v->game->book, face);
 
-      lost[0] += river && n20_breaks_unit (v, face + 1, "river") ? chance : 0.0;
-      lost[1] += zone && n20_breaks_unit (v, face + 1, "zoc") ? chance : 0.0;
+      lost[0] += river && n20_die_breaks_unit (v, face + 1, "river") ? chance : 0.0;
+      lost[1] += zone && n20_die_breaks_unit (v, face + 1, "zoc") ? chance : 0.0;
     }
   return 1.0 - (1.0 - lost[0]) * (1.0 - lost[1]);
 }

@@ -144,9 +144,9 @@ n20_event_code (const BicEvent *event)
 }
 
 static void
-change (BicStrengths   *out,
-        BicStrengthKind kind,
-        int             type)
+add_strength_change (BicStrengths   *out,
+                     BicStrengthKind kind,
+                     int             type)
 {
   out->at[out->n++] = (BicStrength) { kind, type, 1, 1 };
 }
@@ -154,24 +154,24 @@ change (BicStrengths   *out,
 /* Lists changes of strength. Every piece is one block. When a unit breaks down or is built up, two cadres replace a
  * large unit or the reverse. */
 void
-n20_strength (const BicGame  *game,
-              const BicEvent *event,
-              BicStrengths   *out)
+n20_list_strength_changes (const BicGame  *game,
+                           const BicEvent *event,
+                           BicStrengths   *out)
 {
   BicStrengthKind other = event->kind == N20_EVENT_BUILT_UP ? BIC_STRENGTH_WITHDRAWN : BIC_STRENGTH_GAINED;
   BicEvent seen = *event;
 
   n20_event_for_owner (&seen);
   if (event->kind == BIC_EVENT_ELIMINATED)
-    change (out, BIC_STRENGTH_LOST, seen.c);
+    add_strength_change (out, BIC_STRENGTH_LOST, seen.c);
   else if (event->kind == N20_EVENT_RALLIED || event->kind == N20_EVENT_BUILT_UP)
-    change (out, BIC_STRENGTH_GAINED, seen.c);
+    add_strength_change (out, BIC_STRENGTH_GAINED, seen.c);
   else if (event->kind == N20_EVENT_BROKEN_DOWN)
-    change (out, BIC_STRENGTH_WITHDRAWN, seen.c);
+    add_strength_change (out, BIC_STRENGTH_WITHDRAWN, seen.c);
   if (event->kind != N20_EVENT_BUILT_UP && event->kind != N20_EVENT_BROKEN_DOWN)
     return;
-  change (out, other, event->b);
-  change (out, other, event->d);
+  add_strength_change (out, other, event->b);
+  add_strength_change (out, other, event->d);
 }
 
 /* --- verbs and reasons ------------------------------------------------------------------------------------------- */
@@ -201,7 +201,7 @@ static char *
 unit_word (const BicView *v,
            int            hex)
 {
-  const BicPieceState *p = hex < 0 ? NULL : n20_holder (v, hex);
+  const BicPieceState *p = hex < 0 ? NULL : n20_unit_or_garrison_at (v, hex);
 
   return p ? g_strdup (g_dgettext (GETTEXT_PACKAGE, bic_type (v, p)->name)) : NULL;
 }
@@ -216,7 +216,7 @@ hex_word (const BicView *v,
 }
 
 /**
- * n20_why_word:
+ * n20_why_mark_text:
  * @v: a view
  * @c: a choice that was tried
  * @mark: a placeholder of a text, with its braces
@@ -227,9 +227,9 @@ hex_word (const BicView *v,
  * Returns: (transfer full) (nullable): the translated text that replaces @mark, or %NULL if there is none
  */
 char *
-n20_why_word (const BicView *v,
-              BicChoice      c,
-              const char    *mark)
+n20_why_mark_text (const BicView *v,
+                   BicChoice      c,
+                   const char    *mark)
 {
   BicChoiceHexes hexes = bic_choice_hexes (v->game, c);
   gboolean foe = g_str_equal (mark, "{loose}");
@@ -237,7 +237,7 @@ n20_why_word (const BicView *v,
   if (foe || g_str_equal (mark, "{bound}"))
     {
       BicDuty duties[BIC_MAX_PIECES];
-      int n = n20_duties (v, duties, BIC_MAX_PIECES);
+      int n = n20_list_unmet_duties (v, duties, BIC_MAX_PIECES);
 
       for (int i = 0; i < n; i++)
         if (duties[i].foe == foe)

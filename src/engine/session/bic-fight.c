@@ -62,11 +62,11 @@ find_fighter (const BicGame  *game,
 }
 
 static void
-join_company (const BicGame  *game,
-              const BicState *state,
-              BicFightView   *fight,
-              int             role,
-              int             hex)
+add_to_company (const BicGame  *game,
+                const BicState *state,
+                BicFightView   *fight,
+                int             role,
+                int             hex)
 {
   int side = role == BIC_FIGHTER_ROLLS ? fight->combat.side : !fight->combat.side, *n = &fight->n_company[role];
 
@@ -82,10 +82,10 @@ join_company (const BicGame  *game,
 /* Returns whether @pair belongs to the same battle as @combat. Pairs with the same
  * value of fight are one battle. */
 static gboolean
-is_of_battle (const BicPair   *pairs,
-              int              n,
-              const BicPair   *pair,
-              const BicCombat *combat)
+is_of_same_battle (const BicPair   *pairs,
+                   int              n,
+                   const BicPair   *pair,
+                   const BicCombat *combat)
 {
   for (int i = 0; i < n; i++)
     if (pairs[i].fight == pair->fight && (pairs[i].to == combat->to || pairs[i].from == combat->from))
@@ -106,13 +106,13 @@ find_company (const BicGame  *game,
   memset (fight->n_company, 0, sizeof fight->n_company);
   if (n == 0)
     return;
-  join_company (game, state, fight, BIC_FIGHTER_ROLLS, combat->from);
-  join_company (game, state, fight, BIC_FIGHTER_TARGET, combat->to);
+  add_to_company (game, state, fight, BIC_FIGHTER_ROLLS, combat->from);
+  add_to_company (game, state, fight, BIC_FIGHTER_TARGET, combat->to);
   for (int i = 0; i < n; i++)
-    if (is_of_battle (pairs, n, &pairs[i], combat))
+    if (is_of_same_battle (pairs, n, &pairs[i], combat))
       {
-        join_company (game, state, fight, BIC_FIGHTER_ROLLS, pairs[i].from);
-        join_company (game, state, fight, BIC_FIGHTER_TARGET, pairs[i].to);
+        add_to_company (game, state, fight, BIC_FIGHTER_ROLLS, pairs[i].from);
+        add_to_company (game, state, fight, BIC_FIGHTER_TARGET, pairs[i].to);
       }
 }
 
@@ -145,8 +145,8 @@ count_blocks (const BicGame  *game,
 /* --- events ------------------------------------------------------------- */
 
 static void
-put_before (BicFightView        *fight,
-            const BicFightCheck *dice)
+keep_earlier_dice (BicFightView        *fight,
+                   const BicFightCheck *dice)
 {
   if (dice->n_dice > 0 && fight->n_before < (int) G_N_ELEMENTS (fight->before))
     fight->before[fight->n_before++] = *dice;
@@ -165,14 +165,14 @@ set_state_before (BicFightView       *fight,
 
   memcpy (dice.face, combat->face, sizeof dice.face);
   for (int i = 0; i < over->n_before; i++)
-    put_before (fight, &over->before[i]);
-  put_before (fight, &dice);
+    keep_earlier_dice (fight, &over->before[i]);
+  keep_earlier_dice (fight, &dice);
   for (int i = 0; i < over->n_checks; i++)
-    put_before (fight, &over->check[i]);
+    keep_earlier_dice (fight, &over->check[i]);
 }
 
 static void
-begin (Walk *walk)
+begin_fight (Walk *walk)
 {
   const BicFightView over = *walk->fight;
 
@@ -209,7 +209,7 @@ look (Walk            *walk,
 /* Copies the table, row and column in which the next die is looked up. If the die belongs to a check, the check stores
  * them. Otherwise the fight stores them and gets the odds of the table. */
 static void
-take_lookup (Walk *walk)
+copy_lookup_of_next_die (Walk *walk)
 {
   BicFightView *fight = walk->fight;
   BicLookup look;
@@ -233,7 +233,7 @@ take_lookup (Walk *walk)
 
 /* Prepares a roll: of the current fight, of a check that follows from it, or of a new fight. */
 static void
-open_roll (Walk *walk)
+prepare_roll (Walk *walk)
 {
   BicCombat combat;
   gboolean fights = bic_state_combat (walk->game, &walk->state, &combat);
@@ -252,32 +252,32 @@ open_roll (Walk *walk)
   else if (fights)
     {
       if (!walk->has)
-        begin (walk);
+        begin_fight (walk);
       look (walk, &combat);
     }
   else if (over || walk->fight->combat.n_dice > 0)
     {
-      begin (walk);
+      begin_fight (walk);
       walk->fight->combat.kind = bic_session_phase_of (walk->session, &walk->state);
       walk->fight->combat.side = bic_setup_roller (walk->game, &walk->state);
     }
   walk->fight->n_due = bic_setup_dice_due (walk->game, &walk->state);
   walk->rolling = TRUE;
-  take_lookup (walk);
+  copy_lookup_of_next_die (walk);
 }
 
 /* Copies the fight of the state if it has been declared but not rolled yet. */
 static void
-check_declared (Walk *walk)
+copy_declared_fight (Walk *walk)
 {
   BicCombat combat;
 
   if (!bic_state_combat (walk->game, &walk->state, &combat) || combat.n_dice > 0 || combat.hits > 0)
     return;
   if (!walk->has || walk->fight->result.kind != BIC_EVENT_NONE)
-    begin (walk);
+    begin_fight (walk);
   look (walk, &combat);
-  take_lookup (walk);
+  copy_lookup_of_next_die (walk);
 }
 
 static void
@@ -314,17 +314,17 @@ take_result (Walk           *walk,
 }
 
 static void
-follow (Walk           *walk,
-        const BicEvent *event,
-        gboolean       *fell)
+follow_event (Walk           *walk,
+              const BicEvent *event,
+              gboolean       *fell)
 {
   if (event->kind == BIC_EVENT_ATTACK)
-    begin (walk);
+    begin_fight (walk);
   else if (event->kind == BIC_EVENT_CARD_DICE)
     {
       BicCombat *combat = &walk->fight->combat;
 
-      begin (walk);
+      begin_fight (walk);
       combat->kind = bic_game_card (walk->game, event->a)->name;
       combat->side = event->side;
       bic_sum_add (&combat->sum, N_("cards held"), event->c);
@@ -342,8 +342,8 @@ follow (Walk           *walk,
 /* --- replay ------------------------------------------------------------- */
 
 static gboolean
-step (Walk      *walk,
-      BicChoice  choice)
+apply_and_follow (Walk      *walk,
+                  BicChoice  choice)
 {
   const BicGame *game = walk->game;
   gboolean fell = FALSE, had = FALSE;
@@ -354,7 +354,7 @@ step (Walk      *walk,
   if (!bic_apply (game, &walk->state, choice, &events, NULL, NULL))
     return FALSE;
   for (int i = 0; i < events.n; i++)
-    follow (walk, &events.at[i], &fell);
+    follow_event (walk, &events.at[i], &fell);
   had = fell && walk->fight->result.kind != BIC_EVENT_NONE && walk->fight->n_checks == 0;
   for (int i = 0; had && i < BIC_N_FIGHTERS; i++)
     {
@@ -363,12 +363,12 @@ step (Walk      *walk,
         count_blocks (game, &walk->state, &walk->fight->company[i][k]);
     }
   if (bic_setup_dice_due (game, &walk->state) > 0)
-    open_roll (walk);
+    prepare_roll (walk);
   else
     {
       walk->fight->n_due = 0;
       walk->rolling = FALSE;
-      check_declared (walk);
+      copy_declared_fight (walk);
     }
   return TRUE;
 }
@@ -376,10 +376,10 @@ step (Walk      *walk,
 /* Finds the next random result in the log of a choice: a die or a card. If a card is missing from the log, any card is
  * used, because fights do not depend on it. */
 static gboolean
-next_answer (Walk      *walk,
-             guint     *line,
-             guint      end,
-             BicChoice *out)
+next_logged_result (Walk      *walk,
+                    guint     *line,
+                    guint      end,
+                    BicChoice *out)
 {
   int wanted = bic_setup_dice_due (walk->game, &walk->state) > 0 ? BIC_EVENT_DIE : BIC_EVENT_CARD_DRAWN;
 
@@ -396,7 +396,7 @@ next_answer (Walk      *walk,
       ++*line;
       return TRUE;
     }
-  return wanted == BIC_EVENT_CARD_DRAWN && bic_state_chance (walk->game, &walk->state, out);
+  return wanted == BIC_EVENT_CARD_DRAWN && bic_state_draw_chance_result (walk->game, &walk->state, out);
 }
 
 static void
@@ -404,7 +404,7 @@ note_odds (Walk      *walk,
            BicChoice  choice)
 {
   const BicGame *game = walk->game;
-  int side = bic_state_asks (game, &walk->state);
+  int side = bic_state_asked_side (game, &walk->state);
   BicOdds odds;
 
   if (side == BIC_CHANCE || !bic_attack_odds (game, &walk->state, choice, &odds))
@@ -414,8 +414,8 @@ note_odds (Walk      *walk,
 }
 
 static gboolean
-make (Walk  *walk,
-      guint  move)
+replay_move (Walk  *walk,
+             guint  move)
 {
   GArray *moves = walk->session->moves;
   const BicMove *made = &g_array_index (moves, BicMove, move);
@@ -428,14 +428,14 @@ make (Walk  *walk,
   walk->position = move + 1;
   walk->fight->n_before = 0;
   note_odds (walk, made->choice);
-  if (!step (walk, made->choice))
+  if (!apply_and_follow (walk, made->choice))
     return FALSE;
   while (line < end && typed && bic_session_log (walk->session, line++)->event.kind != BIC_EVENT_DIE)
     ;                                   /* skip the typed die, which is the choice itself */
   /* If the deck does not contain the card of the log, because an unlogged draw took it, draw any card. */
-  while (bic_state_asks (walk->game, &walk->state) == BIC_CHANCE && next_answer (walk, &line, end, &answer))
-    if (!step (walk, answer) && !(answer.verb == BIC_DO_DRAW
-                                  && bic_state_chance (walk->game, &walk->state, &answer) && step (walk, answer)))
+  while (bic_state_asked_side (walk->game, &walk->state) == BIC_CHANCE && next_logged_result (walk, &line, end, &answer))
+    if (!apply_and_follow (walk, answer) && !(answer.verb == BIC_DO_DRAW
+                                              && bic_state_draw_chance_result (walk->game, &walk->state, &answer) && apply_and_follow (walk, answer)))
       return FALSE;
   return TRUE;
 }
@@ -455,9 +455,9 @@ is_in_fight (BicSession *session,
 /* Finds the choice that declared the fight at a position. If there is no fight at this position, finds the choice that
  * declared the last fight before it. */
 static gboolean
-find_first (BicSession *session,
-            guint       position,
-            guint      *first)
+find_declaring_choice (BicSession *session,
+                       guint       position,
+                       guint      *first)
 {
   gboolean found = is_in_fight (session, position);
   guint line = session->log->len;
@@ -494,14 +494,14 @@ bic_session_fight (BicSession   *session,
   guint first;
 
   *out = (BicFightView) { 0 };
-  if (position > session->moves->len || !find_first (session, position, &first))
+  if (position > session->moves->len || !find_declaring_choice (session, position, &first))
     return FALSE;
   walk->session = session;
   walk->game = session->typed;
   walk->fight = out;
   walk->odds_of = BIC_NOBODY;
   for (guint i = first; i < position; i++)
-    if (!make (walk, i))
+    if (!replay_move (walk, i))
       return FALSE;
   if (walk->has && (out->combat.n_dice > 0 || out->n_due > 0 || is_in_fight (session, position)))
     return TRUE;
@@ -509,7 +509,7 @@ bic_session_fight (BicSession   *session,
 }
 
 /**
- * bic_fight_before:
+ * bic_fight_before_attack:
  * @game: a game
  * @state: a state of the game
  * @attack: a choice that declares an attack, or a reaction before the dice of an attack
@@ -518,10 +518,10 @@ bic_session_fight (BicSession   *session,
  * Returns: %FALSE if @attack is not an attack
  */
 gboolean
-bic_fight_before (const BicGame  *game,
-                  const BicState *state,
-                  BicChoice       attack,
-                  BicFightView   *out)
+bic_fight_before_attack (const BicGame  *game,
+                         const BicState *state,
+                         BicChoice       attack,
+                         BicFightView   *out)
 {
   BicChoiceHexes at = bic_choice_hexes (game, attack);
   BicCombat *combat = &out->combat;
@@ -530,7 +530,7 @@ bic_fight_before (const BicGame  *game,
   if (at.from == BIC_NO_HEX && bic_state_combat (game, state, combat) && combat->n_dice == 0)
     at = (BicChoiceHexes) { combat->from, combat->to };
   else
-    *combat = (BicCombat) { .side = bic_state_asks (game, state) };
+    *combat = (BicCombat) { .side = bic_state_asked_side (game, state) };
   if (at.from == BIC_NO_HEX || at.to == BIC_NO_HEX || !bic_explain_attack (game, state, attack, &combat->sum))
     return FALSE;
   combat->from = at.from;

@@ -58,12 +58,12 @@ typedef struct {
   guint         rolled;                 /* position after which the last die was rolled; 0 if no die was rolled yet */
 } BicFightView;
 
-gboolean bic_session_fight    (BicSession     *session,
-                               guint           position,
-                               BicFightView   *out);
-gboolean bic_fight_before     (const BicGame  *game,
-                               const BicState *state,
-                               BicChoice       attack,
-                               BicFightView   *out);
+gboolean bic_session_fight       (BicSession     *session,
+                                  guint           position,
+                                  BicFightView   *out);
+gboolean bic_fight_before_attack (const BicGame  *game,
+                                  const BicState *state,
+                                  BicChoice       attack,
+                                  BicFightView   *out);
 
 G_END_DECLS

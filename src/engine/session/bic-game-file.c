@@ -88,7 +88,7 @@ static void
 add_overrides (BicSession *self,
                xmlNodePtr  root)
 {
-  GPtrArray *files = bic_catalogue_overrides (self->catalogue);
+  GPtrArray *files = bic_catalogue_user_files (self->catalogue);
 
   for (guint i = 0; i < files->len; i++)
     {
@@ -161,9 +161,9 @@ bic_game_options (const BicGame *game)
 /* Adds the hash of the final position. Old and new kinds of hash have different names, because only the new kind can
  * still be computed. */
 static void
-add_end (BicSession *self,
-         xmlNodePtr  root,
-         guint       position)
+add_hash_of_end (BicSession *self,
+                 xmlNodePtr  root,
+                 guint       position)
 {
   xmlNodePtr end = xmlNewChild (root, NULL, (const xmlChar *) "end", NULL);
   gboolean former;
@@ -199,7 +199,7 @@ make_doc (BicSession         *self,
   add_text (root, "choices", NULL, choices);
   bic_game_about_write (about, root);
   add_marks (self, root, bic_session_records_at (self, position));
-  add_end (self, root, position);
+  add_hash_of_end (self, root, position);
   return doc;
 }
 
@@ -393,9 +393,9 @@ read_mark (BicGameFile  *file,
 
 /* Fails if the file already contains an element of this kind, which the new element would replace. */
 static gboolean
-is_first (BicGameFile  *file,
-          xmlNodePtr    node,
-          GError      **error)
+check_not_repeated (BicGameFile  *file,
+                    xmlNodePtr    node,
+                    GError      **error)
 {
   static const char *const single[] = { "battle", "choices", "about", "end" };
 
@@ -415,7 +415,7 @@ read_child (BicGameFile  *file,
             xmlNodePtr    node,
             GError      **error)
 {
-  if (!is_first (file, node, error))
+  if (!check_not_repeated (file, node, error))
     return FALSE;
   if (is_element (node, "battle"))
     {
@@ -451,7 +451,7 @@ bic_game_file_read (BicGameFile  *file,
                     gsize         length,
                     GError      **error)
 {
-  g_autoptr (xmlDoc) doc = bic_xml_parse_kind (data, length, file->name, _("this is not a Bicorne saved game"), error);
+  g_autoptr (xmlDoc) doc = bic_xml_parse_with_message (data, length, file->name, _("this is not a Bicorne saved game"), error);
   xmlNodePtr root = doc != NULL ? xmlDocGetRootElement (doc) : NULL;
 
   file->overrides = g_ptr_array_new_with_free_func ((GDestroyNotify) override_free);

@@ -33,7 +33,7 @@ catalogue_of (const BicGameFile  *file,
 {
   g_autoptr (GPtrArray) files = NULL;
 
-  if (same_overrides (file->overrides, bic_catalogue_overrides (now)))
+  if (same_overrides (file->overrides, bic_catalogue_user_files (now)))
     return bic_catalogue_ref (now);
   files = bic_catalogue_files (FALSE);
   for (guint i = 0; i < file->overrides->len; i++)
@@ -44,7 +44,7 @@ catalogue_of (const BicGameFile  *file,
       *copy = (BicCatalogueFile) { g_strdup (own->name), g_bytes_ref (own->text), TRUE };
       g_ptr_array_add (files, copy);
     }
-  return bic_catalogue_load_from (files, error);
+  return bic_catalogue_load_files (files, error);
 }
 
 /* Replays one line: a choice, an undo or a change of the random numbers. */
@@ -62,7 +62,7 @@ replay_line (BicSession  *session,
     }
   if (!agreed && strcmp (line, BIC_GAME_TAKE_BACK) != 0)
     return bic_session_choose_text (session, line, error);
-  if (bic_session_take_back (session, agreed ? BIC_ENTRY_UNDO : BIC_ENTRY_TAKE_BACK))
+  if (bic_session_undo_last_move (session, agreed ? BIC_ENTRY_UNDO : BIC_ENTRY_TAKE_BACK))
     return TRUE;
   return bic_fail (error, BIC_ERROR_ILLEGAL, agreed ? _("nothing to undo") : _("nothing can be undone without "
                                                                                "agreement"));
@@ -85,9 +85,9 @@ queue_lines (BicSession  *session,
 
 /* Returns the name of the side that must choose: an army or chance. */
 static char *
-asked (BicSession *session)
+asked_side_name (BicSession *session)
 {
-  int side = bic_session_asks (session);
+  int side = bic_session_asked_side (session);
 
   if (side == BIC_TOP || side == BIC_BOTTOM)
     return bic_army_title (bic_game_scenario (session->game), session->catalogue, side);
@@ -96,8 +96,8 @@ asked (BicSession *session)
 
 /* Returns the notation of a choice, preceded by its label if it has one in the current state. */
 static char *
-in_words (BicSession *session,
-          const char *line)
+choice_in_words (BicSession *session,
+                 const char *line)
 {
   BicChoice choice;
   g_autofree char *label = bic_choice_read (session->typed, line, &choice, NULL)
@@ -112,7 +112,7 @@ report_mismatch (BicSession *session,
                  const char *line,
                  const char *why)
 {
-  g_autofree char *asked_side = asked (session), *what = in_words (session, line);
+  g_autofree char *asked_side = asked_side_name (session), *what = choice_in_words (session, line);
 
   return g_strdup_printf (_("Turn %d, %s: choice %u, %s, no longer matches: %s"), bic_state_turn (session->state),
                           asked_side, number, what, why);
@@ -151,8 +151,8 @@ replay_typed (BicSession  *session,
 }
 
 static char *
-replay (BicSession  *session,
-        char       **lines)
+replay_lines (BicSession  *session,
+              char       **lines)
 {
   char *misfit = NULL;
   guint n = 0, all;
@@ -168,8 +168,8 @@ replay (BicSession  *session,
 }
 
 static char *
-compare_end (BicSession        *session,
-             const BicGameFile *file)
+compare_end_with_file (BicSession        *session,
+                       const BicGameFile *file)
 {
   const char *given = file->digest ? file->digest : file->hash;
   g_autofree char *text = NULL;
@@ -209,9 +209,9 @@ has_other_switch (const char *stated,
 /* Adds the most likely reason for the mismatch: a change of the rules, the deck or a switch since the game was
  * saved. */
 static char *
-explain (BicSession        *session,
-         const BicGameFile *file,
-         const char        *mismatch)
+add_likely_reason (BicSession        *session,
+                   const BicGameFile *file,
+                   const char        *mismatch)
 {
   const BicRuleset *ruleset = bic_game_ruleset (session->game);
   g_autofree char *options = bic_game_options (session->game);
@@ -235,10 +235,10 @@ replay_and_compare (BicSession        *session,
                     const BicGameFile *file)
 {
   gboolean typed = (session->flags & BIC_GAME_TYPED_DICE) != 0;
-  g_autofree char *misfit = typed ? replay_typed (session, file->choices) : replay (session, file->choices);
-  g_autofree char *mismatch = misfit ? g_steal_pointer (&misfit) : compare_end (session, file);
+  g_autofree char *misfit = typed ? replay_typed (session, file->choices) : replay_lines (session, file->choices);
+  g_autofree char *mismatch = misfit ? g_steal_pointer (&misfit) : compare_end_with_file (session, file);
 
-  return mismatch ? explain (session, file, mismatch) : NULL;
+  return mismatch ? add_likely_reason (session, file, mismatch) : NULL;
 }
 
 /* --- switches of saved games -------------------------------------------------------------------------------------- */
@@ -246,8 +246,8 @@ replay_and_compare (BicSession        *session,
 /* Returns the value of a switch in the saved game. If the saved game does not contain the switch, returns the value for
  * old games. */
 static int
-former_value (char            **stated,
-              const BicOption  *option)
+former_switch_value (char            **stated,
+                     const BicOption  *option)
 {
   g_autofree char *off = g_strconcat (option->id, "=0", NULL), *on = g_strconcat (option->id, "=1", NULL);
   gboolean is_off = g_strv_contains ((const char *const *) stated, off),
@@ -264,9 +264,9 @@ restore_switches_of (BicScenario   *battle,
   for (guint i = 0; i < options->len; i++)
     {
       const BicOption *option = &g_array_index (options, BicOption, i);
-      BicSetting setting = { g_quark_from_string (option->id), former_value (stated, option) };
+      BicSetting setting = { g_quark_from_string (option->id), former_switch_value (stated, option) };
 
-      if (bic_scenario_option (battle, option) != setting.value)
+      if (bic_scenario_option_is_on (battle, option) != setting.value)
         g_array_append_val (battle->options, setting);
     }
 }
@@ -288,10 +288,10 @@ restore_switches (const BicGameFile *file,
 }
 
 static BicSession *
-play_again (BicGameFile   *file,
-            BicCatalogue  *now,
-            char         **mismatch,
-            GError       **error)
+replay_saved_game (BicGameFile   *file,
+                   BicCatalogue  *now,
+                   char         **mismatch,
+                   GError       **error)
 {
   g_autoptr (BicCatalogue) catalogue = catalogue_of (file, now, error);
   g_autoptr (BicSession) session = NULL;
@@ -309,7 +309,7 @@ play_again (BicGameFile   *file,
     {
       const BicMark *mark = &g_array_index (file->marks, BicMark, i);
 
-      bic_session_mark (session, (guint) mark->record, (guint) mark->line, mark->bookmark, mark->note);
+      bic_session_restore_mark (session, (guint) mark->record, (guint) mark->line, mark->bookmark, mark->note);
     }
   return g_steal_pointer (&session);
 }
@@ -337,7 +337,7 @@ bic_session_parse (const char    *data,
   g_auto (BicGameFile) file = { .name = name, .about.side = BIC_NOBODY };
 
   *mismatch = NULL;
-  return bic_game_file_read (&file, data, length, error) ? play_again (&file, catalogue, mismatch, error) : NULL;
+  return bic_game_file_read (&file, data, length, error) ? replay_saved_game (&file, catalogue, mismatch, error) : NULL;
 }
 
 /**

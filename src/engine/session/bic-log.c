@@ -36,16 +36,16 @@ free_line (BicLogLine *line)
 /* --- lines -------------------------------------------------------------- */
 
 static gboolean
-may_know (const Reading     *r,
-          const BicLogEntry *choice)
+viewer_may_know_choice (const Reading     *r,
+                        const BicLogEntry *choice)
 {
   return choice->owner == BIC_NOBODY || r->viewer == BIC_EVERYBODY || r->viewer == choice->owner;
 }
 
 /* Adds the bookmark and the note of an entry to its line. Notes of several entries are joined. */
 static void
-take_marks (BicLogLine        *line,
-            const BicLogEntry *entry)
+add_marks_to_line (BicLogLine        *line,
+                   const BicLogEntry *entry)
 {
   char *both;
 
@@ -102,9 +102,9 @@ add (Reading    *r,
     .kind = entry->kind, .side = entry->side, .turn = entry->turn, .phase = entry->phase, .position = entry->position,
     .first = index, .last = index, .text = g_strdup (text), .taken_back = entry->taken_by > 0,
   };
-  line->choice = choice != NULL && may_know (r, choice) ? g_strdup (choice->choice) : NULL;
+  line->choice = choice != NULL && viewer_may_know_choice (r, choice) ? g_strdup (choice->choice) : NULL;
   set_hexes (line, entry, r->game);
-  take_marks (line, entry);
+  add_marks_to_line (line, entry);
   g_ptr_array_add (r->lines, line);
   r->moved.kind = BIC_EVENT_NONE;
   return line;
@@ -119,8 +119,8 @@ last_line (const Reading *r)
 /* --- choices without results -------------------------------------------- */
 
 static gboolean
-is_silent (const Reading     *r,
-           const BicLogEntry *entry)
+choice_has_no_line (const Reading     *r,
+                    const BicLogEntry *entry)
 {
   return entry->side == BIC_CHANCE || bic_choice_is_unlogged (r->game, entry->made);
 }
@@ -148,7 +148,7 @@ join (Reading           *r,
   g_free (line->text);
   line->text = both;
   line->last = index;
-  take_marks (line, entry);
+  add_marks_to_line (line, entry);
 }
 
 static void
@@ -188,8 +188,8 @@ drop_described_choice (Reading           *r,
 /* --- events ------------------------------------------------------------- */
 
 static void
-take_dice (Reading    *r,
-           BicLogLine *line)
+move_dice_to_line (Reading    *r,
+                   BicLogLine *line)
 {
   line->dice = r->dice->len > 0 ? g_strdup (r->dice->str) : NULL;
   g_string_truncate (r->dice, 0);
@@ -205,15 +205,15 @@ add_roll_line (Reading *r,
     return;
   line = add (r, index, _ ("Dice were rolled"));
   line->hex[0] = line->hex[1] = BIC_NO_HEX;
-  take_dice (r, line);
+  move_dice_to_line (r, line);
 }
 
 /* Extends the last line if the event continues the move of the same piece. If the piece returns to the hex where the
  * line starts, a new line begins. */
 static gboolean
-goes_on (Reading           *r,
-         guint              index,
-         const BicLogEntry *entry)
+extend_line_by_move (Reading           *r,
+                     guint              index,
+                     const BicLogEntry *entry)
 {
   BicEvent *moved = &r->moved;
   BicLogLine *line = last_line (r);
@@ -229,7 +229,7 @@ goes_on (Reading           *r,
   line->text = bic_event_sentence (r->game, moved);
   line->hex[1] = moved->b;
   line->last = index;
-  take_marks (line, entry);
+  add_marks_to_line (line, entry);
   return TRUE;
 }
 
@@ -256,10 +256,10 @@ add_event_line (Reading           *r,
     g_string_truncate (r->dice, 0);
   else if (!(flags & BIC_HAS_ROLL))
     add_roll_line (r, index);
-  if (goes_on (r, index, entry))
+  if (extend_line_by_move (r, index, entry))
     return;
   line = add (r, index, text);
-  take_dice (r, line);
+  move_dice_to_line (r, line);
   if (entry->event.kind == BIC_EVENT_MOVED)
     r->moved = entry->event;
 }
@@ -276,8 +276,8 @@ is_free_undo (BicSession *session,
 }
 
 static const BicLogEntry *
-undone_by (BicSession *session,
-           guint       undo)
+choice_undone_by (BicSession *session,
+                  guint       undo)
 {
   for (guint i = undo; i > 0; i--)
     {
@@ -295,14 +295,14 @@ static gboolean
 is_correction (BicSession *session,
                guint       undo)
 {
-  const BicLogEntry *choice = is_free_undo (session, undo) ? undone_by (session, undo) : NULL;
+  const BicLogEntry *choice = is_free_undo (session, undo) ? choice_undone_by (session, undo) : NULL;
 
   return choice != NULL && choice->side == BIC_CHANCE;
 }
 
 static gboolean
-is_made_again (const BicLogEntry *choice,
-               const BicLogEntry *entry)
+is_same_choice (const BicLogEntry *choice,
+                const BicLogEntry *entry)
 {
   return entry->kind == BIC_LOG_CHOICE && entry->owner == BIC_NOBODY && entry->side == choice->side
          && entry->turn == choice->turn &&
@@ -318,7 +318,7 @@ is_redone (BicSession *session,
            guint       undo)
 {
   const BicLogEntry *choice = is_free_undo (session, undo) && is_free_undo (session, undo + 1)
-                              ? undone_by (session, undo) : NULL;
+                              ? choice_undone_by (session, undo) : NULL;
   guint i = undo;
 
   if (choice == NULL || choice->owner != BIC_NOBODY)
@@ -328,18 +328,18 @@ is_redone (BicSession *session,
   while (is_free_undo (session, i))
     i++;
   for (; i < bic_session_n_log (session) && bic_session_log (session, i)->kind != BIC_LOG_UNDO; i++)
-    if (is_made_again (choice, bic_session_log (session, i)))
+    if (is_same_choice (choice, bic_session_log (session, i)))
       return TRUE;
   return FALSE;
 }
 
 static void
-read_entry (Reading *r,
-            guint    index)
+add_lines_of_entry (Reading *r,
+                    guint    index)
 {
   const BicLogEntry *entry = bic_session_log (r->session, index);
 
-  if (bic_log_entry_is_free (r->session, entry))
+  if (bic_log_entry_was_undone_freely (r->session, entry))
     return;
   if (entry->kind == BIC_LOG_EVENT)
     add_event_line (r, index, entry);
@@ -347,7 +347,7 @@ read_entry (Reading *r,
     {
       if (entry->side != BIC_CHANCE)
         r->choice = entry;
-      if (!is_silent (r, entry))
+      if (!choice_has_no_line (r, entry))
         g_array_append_val (r->undescribed, index);
     }
   else if (!is_correction (r->session, index) && !is_redone (r->session, index))
@@ -378,7 +378,7 @@ bic_log_read (BicSession *session,
   r.undescribed = g_array_new (FALSE, FALSE, sizeof (guint));
   r.dice = g_string_new (NULL);
   for (guint i = 0; i < bic_session_n_log (session); i++)
-    read_entry (&r, i);
+    add_lines_of_entry (&r, i);
   add_undescribed (&r);
   g_array_unref (r.undescribed);
   g_string_free (r.dice, TRUE);

@@ -39,7 +39,7 @@ count_roll (const BicGame     *game,
 }
 
 static gboolean
-counts (const BicLogEntry *entry)
+entry_counts (const BicLogEntry *entry)
 {
   return entry->kind == BIC_LOG_EVENT && entry->taken_by == 0 && entry->event.side >= 0
          && entry->event.side < BIC_N_SIDES;
@@ -62,7 +62,7 @@ bic_recap_rolls (BicSession *session,
     {
       const BicLogEntry *entry = bic_session_log (session, i);
 
-      if (counts (entry))
+      if (entry_counts (entry))
         count_roll (bic_session_game (session), entry, &rolls[entry->event.side]);
     }
 }
@@ -131,7 +131,7 @@ count_changes (BicSession *session,
       const BicLogEntry *entry = bic_session_log (session, i);
       BicStrengths changes = { 0 };
 
-      if (counts (entry) && entry->event.side == side)
+      if (entry_counts (entry) && entry->event.side == side)
         game->book.events.strength (game, &entry->event, &changes);
       for (int k = 0; k < changes.n; k++)
         count_change (losses, game, &changes.at[k]);
@@ -180,9 +180,9 @@ bic_recap_losses (BicSession *session,
 /* --- turns -------------------------------------------------------------- */
 
 static void
-end_turn (GArray       *turns,
-          BicTurnScore *now,
-          guint         position)
+append_turn (GArray       *turns,
+             BicTurnScore *now,
+             guint         position)
 {
   now->position = position;
   g_array_append_val (turns, *now);
@@ -211,24 +211,24 @@ bic_recap_turns (BicSession *session)
     {
       const BicLogEntry *entry = bic_session_log (session, i);
 
-      if (counts (entry) && entry->event.kind == BIC_EVENT_SCORE)
+      if (entry_counts (entry) && entry->event.kind == BIC_EVENT_SCORE)
         now.score[entry->event.side] = entry->event.a;
       if (entry->kind != BIC_LOG_TURN || entry->taken_by > 0)
         continue;
       if (begun)
-        end_turn (turns, &now, MIN (entry->position + 1, bic_session_position (session)));
+        append_turn (turns, &now, MIN (entry->position + 1, bic_session_position (session)));
       begun = TRUE;
       now.turn = entry->turn;
       now.side = entry->side;
     }
-  end_turn (turns, &now, bic_session_position (session));
+  append_turn (turns, &now, bic_session_position (session));
   return turns;
 }
 
 /* --- turning points ----------------------------------------------------- */
 
 static int
-lead (const int score[BIC_N_SIDES])
+sign_of_lead (const int score[BIC_N_SIDES])
 {
   return (score[BIC_TOP] > score[BIC_BOTTOM]) - (score[BIC_TOP] < score[BIC_BOTTOM]);
 }
@@ -236,17 +236,17 @@ lead (const int score[BIC_N_SIDES])
 /* Returns the weight of a turn as a turning point, or 0 if the score did not change. A change of the lead weighs more
  * than any number of banners. */
 static int
-weight (const BicTurnScore *turn)
+weight_as_turning_point (const BicTurnScore *turn)
 {
   int moved = abs (turn->score[BIC_TOP] - turn->before[BIC_TOP])
               + abs (turn->score[BIC_BOTTOM] - turn->before[BIC_BOTTOM]);
 
-  return moved == 0 ? 0 : moved + (lead (turn->score) != lead (turn->before) ? 1000 : 0);
+  return moved == 0 ? 0 : moved + (sign_of_lead (turn->score) != sign_of_lead (turn->before) ? 1000 : 0);
 }
 
 static gboolean
-is_taken (const GArray *points,
-          guint         index)
+is_among_points (const GArray *points,
+                 guint         index)
 {
   for (guint i = 0; i < points->len; i++)
     if (g_array_index (points, guint, i) == index)
@@ -257,17 +257,17 @@ is_taken (const GArray *points,
 /* Returns the turn with the greatest weight that is not in @points yet, or -1. If several turns have this weight,
  * returns the first of them. */
 static int
-heaviest (const GArray *turns,
-          const GArray *points)
+heaviest_free_turn (const GArray *turns,
+                    const GArray *points)
 {
   int best = -1;
 
   for (guint i = 0; i < turns->len; i++)
     {
-      int heavy = weight (&g_array_index (turns, BicTurnScore, i));
+      int heavy = weight_as_turning_point (&g_array_index (turns, BicTurnScore, i));
 
-      if (heavy > 0 && !is_taken (points, i)
-          && (best < 0 || heavy > weight (&g_array_index (turns, BicTurnScore, best))))
+      if (heavy > 0 && !is_among_points (points, i)
+          && (best < 0 || heavy > weight_as_turning_point (&g_array_index (turns, BicTurnScore, best))))
         best = (int) i;
     }
   return best;
@@ -297,7 +297,7 @@ bic_recap_turning_points (const GArray *turns,
   GArray *points = g_array_new (FALSE, FALSE, sizeof (guint));
   int next;
 
-  while (points->len < most && (next = heaviest (turns, points)) >= 0)
+  while (points->len < most && (next = heaviest_free_turn (turns, points)) >= 0)
     g_array_append_val (points, next);
   g_array_sort (points, compare);
   return points;

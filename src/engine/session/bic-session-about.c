@@ -89,7 +89,7 @@ bic_session_set_times (BicSession *self,
 }
 
 void
-bic_session_continue (BicSession *self)
+bic_session_withdraw_agreed_end (BicSession *self)
 {
   self->about.agreed = BIC_AGREED_NOTHING;
   self->about.side = BIC_NOBODY;

@@ -20,8 +20,8 @@ last_move (BicSession *self)
 /* Returns whether the random numbers were changed after the record @since. If so, an undo must not restore the old
  * random numbers. */
 static gboolean
-was_stirred (BicSession *self,
-             guint       since)
+was_reseeded_since (BicSession *self,
+                    guint       since)
 {
   for (guint i = since; i < self->records->len; i++)
     {
@@ -64,7 +64,7 @@ bic_session_side_at (BicSession *self,
                      guint       position)
 {
   const BicMove *move = position < self->moves->len ? &g_array_index (self->moves, BicMove, position) : NULL;
-  int side = move != NULL ? bic_state_asks (self->game, move->before) : BIC_NOBODY;
+  int side = move != NULL ? bic_state_asked_side (self->game, move->before) : BIC_NOBODY;
 
   return side == BIC_CHANCE ? bic_state_active (move->before) : side;
 }
@@ -100,8 +100,8 @@ steal_move (BicSession *self)
 /* Undoes the last move. After an undo by agreement the random numbers change, so that players cannot use results that
  * they have seen. They also change if the undone moves include an earlier change of the random numbers. */
 gboolean
-bic_session_take_back (BicSession          *self,
-                       BicSessionEntryKind  kind)
+bic_session_undo_last_move (BicSession          *self,
+                            BicSessionEntryKind  kind)
 {
   gboolean agreed = kind == BIC_ENTRY_UNDO;
   BicUndone undone;
@@ -111,9 +111,9 @@ bic_session_take_back (BicSession          *self,
   undone = (BicUndone) { steal_move (self), g_memdup2 (self->state, bic_state_size ()), self->tally };
   memcpy (self->state, undone.move.before, bic_state_size ());
   self->tally = undone.move.tally;
-  bic_session_continue (self);
+  bic_session_withdraw_agreed_end (self);
   add_record (self, kind);
-  if (was_stirred (self, undone.move.record))
+  if (was_reseeded_since (self, undone.move.record))
     bic_state_reseed (self->state, self->records->len);
   bic_session_log_undo (self, &undone.move, agreed);
   g_array_append_val (self->redo, undone);
@@ -138,7 +138,7 @@ bic_session_undo (BicSession *self,
 
   if (move == NULL || (move->barrier && !agreed))
     return FALSE;
-  return bic_session_take_back (self, move->barrier ? BIC_ENTRY_UNDO : BIC_ENTRY_TAKE_BACK);
+  return bic_session_undo_last_move (self, move->barrier ? BIC_ENTRY_UNDO : BIC_ENTRY_TAKE_BACK);
 }
 
 /**
@@ -173,7 +173,7 @@ bic_session_redo (BicSession *self)
   g_array_set_size (self->redo, self->redo->len - 1);
   g_array_set_size (self->records, self->records->len - 1);
   bic_session_log_redo (self);
-  bic_session_continue (self);
+  bic_session_withdraw_agreed_end (self);
   bic_session_refresh (self);
   return TRUE;
 }

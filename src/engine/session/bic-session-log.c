@@ -68,8 +68,8 @@ set_owner_text (BicLogEntry *entry,
 /* --- choices ------------------------------------------------------------ */
 
 static gboolean
-is_face_up (const BicEvents *events,
-            int              card)
+card_is_shown (const BicEvents *events,
+               int              card)
 {
   for (int i = 0; i < events->n; i++)
     {
@@ -83,8 +83,8 @@ is_face_up (const BicEvents *events,
 
 /* Returns the side that has drawn a card, or @side if the events do not include a drawn card. */
 static int
-owner_of (int              side,
-          const BicEvents *events)
+owner_of_choice (int              side,
+                 const BicEvents *events)
 {
   for (int i = 0; i < events->n; i++)
     if (events->at[i].kind == BIC_EVENT_CARD_DRAWN)
@@ -109,8 +109,8 @@ bic_session_log_choice (BicSession      *self,
   entry->barrier = events->barrier;
   if (secret)
     set_owner_text (entry, side, NULL);
-  else if (card >= 0 && !is_face_up (events, card))
-    set_owner_text (entry, owner_of (side, events), NULL);
+  else if (card >= 0 && !card_is_shown (events, card))
+    set_owner_text (entry, owner_of_choice (side, events), NULL);
 }
 
 /* --- events ------------------------------------------------------------- */
@@ -164,9 +164,9 @@ line (BicSession *self,
 
 /* Marks the entries from @from up to the entry @by as undone by @by. Entries of free undos are not marked. */
 static void
-take (BicSession *self,
-      guint       from,
-      guint       by)
+mark_entries_as_undone (BicSession *self,
+                        guint       from,
+                        guint       by)
 {
   for (guint i = from; i < by; i++)
     if (line (self, i)->taken_by == 0 && (line (self, i)->kind != BIC_LOG_UNDO || line (self, i)->agreed))
@@ -174,8 +174,8 @@ take (BicSession *self,
 }
 
 static char *
-log_undo (const char *what,
-          gboolean    agreed)
+undo_text (const char *what,
+           gboolean    agreed)
 {
   return agreed ? g_strdup_printf (_("Undone by agreement: %s"), what) : g_strdup_printf (_("Undone: %s"), what);
 }
@@ -191,13 +191,13 @@ bic_session_log_undo (BicSession    *self,
   BicLogEntry *entry;
 
   self->phase = bic_session_phase_of (self, self->state);
-  entry = add (self, BIC_LOG_UNDO, bic_state_asks (self->game, self->state), log_undo (label, agreed));
+  entry = add (self, BIC_LOG_UNDO, bic_state_asked_side (self->game, self->state), undo_text (label, agreed));
   entry->agreed = agreed;
   if (made->owner != BIC_NOBODY)
     set_owner_text (entry, made->owner,
-                    log_undo (bic_choice_card (self->typed, move->choice) >= 0 ? _("a choice of cards")
-                              : _("a hidden choice"), agreed));
-  take (self, move->log, self->log->len - 1);
+                    undo_text (bic_choice_card (self->typed, move->choice) >= 0 ? _("a choice of cards")
+                               : _("a hidden choice"), agreed));
+  mark_entries_as_undone (self, move->log, self->log->len - 1);
 }
 
 void
@@ -212,15 +212,15 @@ bic_session_log_redo (BicSession *self)
 }
 
 /**
- * bic_log_entry_is_free:
+ * bic_log_entry_was_undone_freely:
  * @self: a game
  * @entry: an entry of its log
  *
  * Returns: whether the entry was undone freely. If so, it is enough to show the entry of its undo.
  */
 gboolean
-bic_log_entry_is_free (BicSession        *self,
-                       const BicLogEntry *entry)
+bic_log_entry_was_undone_freely (BicSession        *self,
+                                 const BicLogEntry *entry)
 {
   return entry->taken_by > 0 && !line (self, entry->taken_by - 1)->agreed;
 }
@@ -337,11 +337,11 @@ bic_session_set_note (BicSession *self,
  * the record now has fewer entries than when the game was saved, the last entry is used. If the record is missing, for
  * example after an incomplete replay, the mark is dropped. */
 void
-bic_session_mark (BicSession *self,
-                  guint       record,
-                  guint       place,
-                  gboolean    bookmark,
-                  const char *note)
+bic_session_restore_mark (BicSession *self,
+                          guint       record,
+                          guint       place,
+                          gboolean    bookmark,
+                          const char *note)
 {
   BicLogEntry *found = NULL;
   guint n = 0;

@@ -67,32 +67,32 @@ void                bic_session_log_choice(BicSession        *self,
                                            const BicEvents   *events);     /* events of the choice */
 void                bic_session_log_events(BicSession        *self,
                                            const BicEvents   *events);
-const char *        bic_session_phase_of  (BicSession        *self,
-                                           const BicState    *state);
-void                bic_session_log_turn  (BicSession        *self,
-                                           int                turn,
-                                           int                active);
-void                bic_session_log_undo  (BicSession        *self,
-                                           const BicMove     *move,
-                                           gboolean           agreed);
+const char *        bic_session_phase_of            (BicSession        *self,
+                                                     const BicState    *state);
+void                bic_session_log_turn            (BicSession        *self,
+                                                     int                turn,
+                                                     int                active);
+void                bic_session_log_undo            (BicSession        *self,
+                                                     const BicMove     *move,
+                                                     gboolean           agreed);
 /* Removes the entry of a free undo. */
-void                bic_session_log_redo  (BicSession        *self);
-void                bic_session_mark      (BicSession        *self,
-                                           guint              record,
-                                           guint              line,        /* index of the entry within the record */
-                                           gboolean           bookmark,
-                                           const char        *note);
-void                bic_log_entry_free    (BicLogEntry       *entry);
-gboolean            bic_session_take_back (BicSession          *self,
-                                           BicSessionEntryKind  kind);       /* FALSE if the undo is not possible */
-void                bic_session_reseed    (BicSession        *self);
+void                bic_session_log_redo            (BicSession        *self);
+void                bic_session_restore_mark        (BicSession        *self,
+                                                     guint              record,
+                                                     guint              line, /* index of the entry within the record */
+                                                     gboolean           bookmark,
+                                                     const char        *note);
+void                bic_log_entry_free              (BicLogEntry       *entry);
+gboolean            bic_session_undo_last_move      (BicSession          *self,
+                                                     BicSessionEntryKind  kind); /* FALSE if the undo is not possible */
+void                bic_session_reseed              (BicSession        *self);
 guint               bic_session_records_at (BicSession       *self,
-                                           guint              position);
-guint64             bic_session_hash_at   (BicSession        *self,
-                                           guint              position,
-                                           gboolean          *former);    /* (out) */
-void                bic_session_refresh   (BicSession        *self);       /* updates @choices, emits signals */
-void                bic_session_continue  (BicSession       *self);       /* cancels an agreed end */
+                                                     guint              position);
+guint64             bic_session_hash_at             (BicSession        *self,
+                                                     guint              position,
+                                                     gboolean          *former);        /* (out) */
+void                bic_session_refresh             (BicSession        *self);  /* updates @choices, emits signals */
+void                bic_session_withdraw_agreed_end (BicSession       *self);   /* cancels an agreed end */
 void                bic_game_about_clear (BicGameAbout     *about);
 
 G_END_DECLS

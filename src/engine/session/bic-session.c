@@ -179,15 +179,15 @@ tally_events (BicTally        *tally,
 
 /* Applies one answer of a player or of chance to the state and the log. */
 static gboolean
-apply_one (BicSession  *self,
-           BicMove     *move,
-           BicChoice    choice,
-           gboolean     recorded,
-           GError     **error)
+apply_answer (BicSession  *self,
+              BicMove     *move,
+              BicChoice    choice,
+              gboolean     recorded,
+              GError     **error)
 {
   g_autofree char *label = recorded ? bic_choice_label (self->typed, self->state, choice) : NULL;
   BicSessionEntry record = { BIC_ENTRY_CHOICE, choice, move->n_records > 0 };
-  int side = bic_state_asks (self->typed, self->state);
+  int side = bic_state_asked_side (self->typed, self->state);
   gboolean secret = recorded && self->typed->book.hidden.secret
                     && self->typed->book.hidden.secret (&(BicView) { self->typed, self->state }, choice);
   int turn = bic_state_turn (self->state), active = bic_state_active (self->state);
@@ -223,8 +223,8 @@ matches_word (const char *text,
 
 /* Takes the next queued result if it is an answer to the current question to chance. */
 static gboolean
-take_forced (BicSession *self,
-             BicChoice  *choice)
+take_queued_result (BicSession *self,
+                    BicChoice  *choice)
 {
   const char *word = g_queue_peek_head (&self->forced);
   BicChoices asked;
@@ -261,16 +261,16 @@ answer_for_chance (BicSession  *self,
                    BicMove     *move,
                    GError     **error)
 {
-  while (bic_state_asks (self->typed, self->state) == BIC_CHANCE)
+  while (bic_state_asked_side (self->typed, self->state) == BIC_CHANCE)
     {
       BicChoice choice;
-      gboolean typed = typed_dice_due (self) > 0, forced = take_forced (self, &choice);
+      gboolean typed = typed_dice_due (self) > 0, forced = take_queued_result (self, &choice);
 
       if (!forced && typed)
         return TRUE;
       if (!forced)
-        bic_state_chance (self->typed, self->state, &choice);
-      if (!apply_one (self, move, choice, forced, error))
+        bic_state_draw_chance_result (self->typed, self->state, &choice);
+      if (!apply_answer (self, move, choice, forced, error))
         return FALSE;
     }
   return TRUE;
@@ -289,7 +289,7 @@ make_move (BicSession  *self,
   if (self->records->len >= BIC_MAX_RECORDS)
     return bic_fail (error, BIC_ERROR_UNSAFE, _("a game has at most %d choices"), BIC_MAX_RECORDS);
   move.before = g_memdup2 (self->state, bic_state_size ());
-  if (!apply_one (self, &move, choice, TRUE, error) || !answer_for_chance (self, &move, error))
+  if (!apply_answer (self, &move, choice, TRUE, error) || !answer_for_chance (self, &move, error))
     {
       memcpy (self->state, move.before, bic_state_size ());
       self->tally = move.tally;
@@ -302,7 +302,7 @@ make_move (BicSession  *self,
   move.barrier &= decides;
   g_array_append_val (self->moves, move);
   g_array_set_size (self->redo, 0);
-  bic_session_continue (self);
+  bic_session_withdraw_agreed_end (self);
   bic_session_refresh (self);
   return TRUE;
 }
@@ -348,8 +348,8 @@ bic_session_choose_text (BicSession  *self,
 
 /* Returns whether a word is a possible random result: a die face or the id of a card. */
 static gboolean
-chance_knows (BicSession *self,
-              const char *word)
+is_possible_random_result (BicSession *self,
+                           const char *word)
 {
   for (int face = 0; face < bic_game_n_faces (self->game); face++)
     if (strcmp (bic_game_face (self->game, face), word) == 0)
@@ -358,7 +358,7 @@ chance_knows (BicSession *self,
 }
 
 /**
- * bic_session_force_dice:
+ * bic_session_queue_results:
  * @self: a game
  * @words: (array zero-terminated=1): faces and cards, in the order in which they will be used
  * @error: %BIC_ERROR_UNKNOWN if a word is not a random result; in this case no word is queued
@@ -369,12 +369,12 @@ chance_knows (BicSession *self,
  * Returns: %TRUE if the words are queued
  */
 gboolean
-bic_session_force_dice (BicSession          *self,
-                        const char * const  *words,
-                        GError             **error)
+bic_session_queue_results (BicSession          *self,
+                           const char * const  *words,
+                           GError             **error)
 {
   for (int i = 0; words[i] != NULL; i++)
-    if (!chance_knows (self, words[i]))
+    if (!is_possible_random_result (self, words[i]))
       return bic_fail (error, BIC_ERROR_UNKNOWN, _("%s is neither a die face nor a card"), words[i]);
   for (int i = 0; words[i] != NULL; i++)
     g_queue_push_tail (&self->forced, g_strdup (words[i]));
@@ -420,39 +420,39 @@ bic_session_seed (BicSession *self)
 }
 
 /**
- * bic_session_typed_dice:
+ * bic_session_has_typed_dice:
  * @self: a game
  *
  * Returns: %TRUE if the players enter the faces of their own dice
  */
 gboolean
-bic_session_typed_dice (BicSession *self)
+bic_session_has_typed_dice (BicSession *self)
 {
   return (self->flags & BIC_GAME_TYPED_DICE) != 0;
 }
 
 /**
- * bic_session_open_hands:
+ * bic_session_has_open_hands:
  * @self: a game
  *
  * Returns: %TRUE if both sides can see all cards. Questions that only hide a hand are then not asked.
  */
 gboolean
-bic_session_open_hands (BicSession *self)
+bic_session_has_open_hands (BicSession *self)
 {
   return (self->flags & BIC_GAME_OPEN_HANDS) != 0;
 }
 
 /**
- * bic_session_asks:
+ * bic_session_asked_side:
  * @self: a game
  *
  * Returns: the side that must choose, %BIC_CHANCE if a die must be typed, or %BIC_NOBODY if the game is over
  */
 int
-bic_session_asks (BicSession *self)
+bic_session_asked_side (BicSession *self)
 {
-  return bic_state_asks (self->game, self->state);
+  return bic_state_asked_side (self->game, self->state);
 }
 
 /**
@@ -482,7 +482,7 @@ bic_session_position (BicSession *self)
 /* --- the end ------------------------------------------------------------------------------------------------------ */
 
 /**
- * bic_session_agree:
+ * bic_session_end_by_agreement:
  * @self: a game
  * @agreed: the end of the game on which the players agree, regardless of the rules; %BIC_AGREED_NOTHING continues the
  *   game
@@ -491,9 +491,9 @@ bic_session_position (BicSession *self)
  * Sets or cancels an agreed end. The position does not change. The next choice also cancels the agreement.
  */
 void
-bic_session_agree (BicSession *self,
-                   BicAgreed   agreed,
-                   int         side)
+bic_session_end_by_agreement (BicSession *self,
+                              BicAgreed   agreed,
+                              int         side)
 {
   g_return_if_fail (agreed != BIC_AGREED_CONCESSION || (side >= 0 && side < BIC_N_SIDES));
 

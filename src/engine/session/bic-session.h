@@ -65,86 +65,86 @@ typedef struct {
  * is limited because undo stores the state before each choice. */
 #define BIC_MAX_RECORDS 10000
 
-BicSession *     bic_session_new           (const BicScenario  *scenario,
-                                            BicCatalogue       *catalogue,
-                                            guint64             seed,
-                                            BicGameFlags        flags,
-                                            GError            **error);
-const BicGame *  bic_session_game          (BicSession         *self);
-const BicState * bic_session_state         (BicSession         *self);
-guint64          bic_session_seed          (BicSession         *self);
-gboolean         bic_session_typed_dice    (BicSession         *self);
-gboolean         bic_session_open_hands    (BicSession         *self);
-int              bic_session_asks          (BicSession         *self);
-const BicChoices*bic_session_choices       (BicSession         *self);      /* valid until the next change */
-gboolean         bic_session_choose        (BicSession         *self,
-                                            BicChoice           choice,
-                                            GError            **error);
-gboolean         bic_session_choose_text   (BicSession         *self,
-                                            const char         *text,
-                                            GError            **error);
+BicSession *     bic_session_new                 (const BicScenario  *scenario,
+                                                  BicCatalogue       *catalogue,
+                                                  guint64             seed,
+                                                  BicGameFlags        flags,
+                                                  GError            **error);
+const BicGame *  bic_session_game                (BicSession         *self);
+const BicState * bic_session_state               (BicSession         *self);
+guint64          bic_session_seed                (BicSession         *self);
+gboolean         bic_session_has_typed_dice      (BicSession         *self);
+gboolean         bic_session_has_open_hands      (BicSession         *self);
+int              bic_session_asked_side          (BicSession         *self);
+const BicChoices*bic_session_choices             (BicSession         *self);    /* valid until the next change */
+gboolean         bic_session_choose              (BicSession         *self,
+                                                  BicChoice           choice,
+                                                  GError            **error);
+gboolean         bic_session_choose_text         (BicSession         *self,
+                                                  const char         *text,
+                                                  GError            **error);
 /* Queues faces or cards as the next random results, in this order. Each word is part of the notation of the random
  * result, for example "FLAG" or "probe-left". */
-gboolean         bic_session_force_dice    (BicSession         *self,
-                                            const char * const *words,
-                                            GError            **error);
-gboolean         bic_session_can_undo      (BicSession         *self,
-                                            /* (out) (optional): whether the last choice has a barrier */
-                                            gboolean           *needs_consent);
-int              bic_session_side_at       (BicSession         *self,
-                                            guint               position);   /* side of that choice */
-gboolean         bic_session_undo          (BicSession         *self,
-                                            gboolean            agreed);
-gboolean         bic_session_can_redo      (BicSession         *self);
-gboolean         bic_session_redo          (BicSession         *self);
-gboolean         bic_session_can_retract   (BicSession         *self,
-                                            guint               position);
-gboolean         bic_session_retract       (BicSession         *self,
-                                            /* index of the choice, which does not have to be the last */
-                                            guint               position);
-guint64          bic_session_hash          (BicSession         *self);
-guint            bic_session_position      (BicSession         *self);      /* number of choices */
-gboolean         bic_session_state_at      (BicSession         *self,
-                                            guint               position,
-                                            BicState           *out);        /* the state after these choices */
-BicState *       bic_session_view_at       (BicSession         *self,
-                                            guint               position,
-                                            int                 viewer);     /* see bic_log_entry_text () */
-int              bic_session_public_viewer (BicSession         *self);      /* viewer for an unknown reader */
-guint            bic_session_n_log         (BicSession         *self);
-const BicLogEntry *bic_session_log         (BicSession         *self,
-                                            guint               index);
-const char *     bic_log_entry_text        (const BicLogEntry  *entry,
-                                            int                 viewer);
-gboolean         bic_log_entry_is_free     (BicSession         *self,
-                                            /* whether the entry was undone freely */
-                                            const BicLogEntry  *entry);
+gboolean         bic_session_queue_results       (BicSession         *self,
+                                                  const char * const *words,
+                                                  GError            **error);
+gboolean         bic_session_can_undo            (BicSession         *self,
+                                                  /* (out) (optional): whether the last choice has a barrier */
+                                                  gboolean           *needs_consent);
+int              bic_session_side_at             (BicSession         *self,
+                                                  guint               position);        /* side of that choice */
+gboolean         bic_session_undo                (BicSession         *self,
+                                                  gboolean            agreed);
+gboolean         bic_session_can_redo            (BicSession         *self);
+gboolean         bic_session_redo                (BicSession         *self);
+gboolean         bic_session_can_retract         (BicSession         *self,
+                                                  guint               position);
+gboolean         bic_session_retract             (BicSession         *self,
+                                                  /* index of the choice, which does not have to be the last */
+                                                  guint               position);
+guint64          bic_session_hash                (BicSession         *self);
+guint            bic_session_position            (BicSession         *self);    /* number of choices */
+gboolean         bic_session_state_at            (BicSession         *self,
+                                                  guint               position,
+                                                  BicState           *out);  /* the state after these choices */
+BicState *       bic_session_view_at             (BicSession         *self,
+                                                  guint               position,
+                                                  int                 viewer);  /* see bic_log_entry_text () */
+int              bic_session_public_viewer       (BicSession         *self);    /* viewer for an unknown reader */
+guint            bic_session_n_log               (BicSession         *self);
+const BicLogEntry *bic_session_log               (BicSession         *self,
+                                                  guint               index);
+const char *     bic_log_entry_text              (const BicLogEntry  *entry,
+                                                  int                 viewer);
+gboolean         bic_log_entry_was_undone_freely (BicSession         *self,
+                                                  /* whether the entry was undone freely */
+                                                  const BicLogEntry  *entry);
 /* Bookmarks and notes of log entries are saved with the game. */
-void             bic_session_set_bookmark  (BicSession         *self,
-                                            guint               index,
-                                            gboolean            bookmark);
-void             bic_session_set_note      (BicSession         *self,
-                                            guint               index,
-                                            const char         *note);       /* nullable */
+void             bic_session_set_bookmark        (BicSession         *self,
+                                                  guint               index,
+                                                  gboolean            bookmark);
+void             bic_session_set_note            (BicSession         *self,
+                                                  guint               index,
+                                                  const char         *note); /* nullable */
 
 /* bic-session-about.c */
-const BicTally *     bic_session_tally          (BicSession *self);
-const BicGameAbout * bic_session_about          (BicSession *self);
-void                 bic_session_set_player     (BicSession *self,
-                                                 int         side,
-                                                 const char *name);
-void                 bic_session_set_computer   (BicSession *self,
-                                                 int         side,
-                                                 const char *level);    /* nullable */
-void                 bic_session_set_tournament (BicSession *self,
-                                                 const char *name);
-void                 bic_session_set_times      (BicSession *self,
-                                                 gint64      begun,
-                                                 gint64      ended);
-void                 bic_session_agree          (BicSession *self,
-                                                 BicAgreed   agreed,
-                                                 int         side);
-int                  bic_session_winner         (BicSession *self);     /* by the rules or by agreement */
+const BicTally *     bic_session_tally            (BicSession *self);
+const BicGameAbout * bic_session_about            (BicSession *self);
+void                 bic_session_set_player       (BicSession *self,
+                                                   int         side,
+                                                   const char *name);
+void                 bic_session_set_computer     (BicSession *self,
+                                                   int         side,
+                                                   const char *level);  /* nullable */
+void                 bic_session_set_tournament   (BicSession *self,
+                                                   const char *name);
+void                 bic_session_set_times        (BicSession *self,
+                                                   gint64      begun,
+                                                   gint64      ended);
+void                 bic_session_end_by_agreement (BicSession *self,
+                                                   BicAgreed   agreed,
+                                                   int         side);
+int                  bic_session_winner           (BicSession *self);   /* by the rules or by agreement */
 
 /* Saved games (namespace urn:bicorne:game:1) contain the battle, the rule system and its revision, options, catalogue
  * overrides, the seed, the choices as text, and a hash of the final position. */

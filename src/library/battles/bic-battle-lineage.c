@@ -10,9 +10,9 @@
 struct _BicLineage { GHashTable *by_hash, *by_id, *by_parent; };
 
 static void
-note (GHashTable *table,
-      const char *key,
-      BicBattle  *battle)
+add_to_index (GHashTable *table,
+              const char *key,
+              BicBattle  *battle)
 {
   GPtrArray *list = key ? g_hash_table_lookup (table, key) : NULL;
 
@@ -46,12 +46,12 @@ bic_lineage_new (GPtrArray *battles)
       BicBattle *battle = battles->pdata[i];
       g_autofree char *id = NULL;
 
-      note (self->by_hash, battle->hash, battle);
-      note (self->by_id, battle->id, battle);
+      add_to_index (self->by_hash, battle->hash, battle);
+      add_to_index (self->by_id, battle->id, battle);
       id = battle->hash && !battle->id ? bic_content_id (battle->hash) : NULL;
       /* A battle without an ID is identified by a hash of its content. */
-      note (self->by_id, id, battle);
-      note (self->by_parent, battle->parent, battle);
+      add_to_index (self->by_id, id, battle);
+      add_to_index (self->by_parent, battle->parent, battle);
     }
   return self;
 }
@@ -67,9 +67,9 @@ bic_lineage_free (BicLineage *self)
 
 /* Returns the first battle with @key in @table that is not @besides; NULL if there is none. */
 static BicBattle *
-other (GHashTable      *table,
-       const char      *key,
-       const BicBattle *besides)
+find_other_battle (GHashTable      *table,
+                   const char      *key,
+                   const BicBattle *besides)
 {
   GPtrArray *list = key ? g_hash_table_lookup (table, key) : NULL;
 
@@ -85,7 +85,7 @@ bic_lineage_duplicate (BicLineage      *self,
 {
   g_return_val_if_fail (self && battle, NULL);
 
-  return other (self->by_hash, battle->hash, battle);
+  return find_other_battle (self->by_hash, battle->hash, battle);
 }
 
 BicBattle *
@@ -94,7 +94,7 @@ bic_lineage_find_hash (BicLineage *self,
 {
   g_return_val_if_fail (self, NULL);
 
-  return other (self->by_hash, hash, NULL);
+  return find_other_battle (self->by_hash, hash, NULL);
 }
 
 BicBattle *
@@ -103,7 +103,7 @@ bic_lineage_parent (BicLineage      *self,
 {
   g_return_val_if_fail (self && battle, NULL);
 
-  return other (self->by_id, battle->parent, battle);
+  return find_other_battle (self->by_id, battle->parent, battle);
 }
 
 static void

@@ -184,10 +184,10 @@ bic_battles_find (GPtrArray    *battles,
 typedef struct { BicFilter *filter; guint n; } Facet;
 
 static void
-count (GHashTable    *facets,
-       BicFilterKind  kind,
-       const char    *key,
-       const char    *label)
+count_facet (GHashTable    *facets,
+             BicFilterKind  kind,
+             const char    *key,
+             const char    *label)
 {
   g_autofree char *name = g_strdup_printf ("%d %s", kind, key);
   Facet *facet = g_hash_table_lookup (facets, name);
@@ -210,8 +210,8 @@ facet_free (gpointer data)
 
 /* Sorts facets by the number of battles, largest first, then by label. */
 static int
-more (gconstpointer a,
-      gconstpointer b)
+compare_frequencies (gconstpointer a,
+                     gconstpointer b)
 {
   const Facet *x = *(Facet * const *) a, *y = *(Facet * const *) b;
 
@@ -251,18 +251,18 @@ bic_battles_facets (GPtrArray *battles,
       const BicBattle *battle = battles->pdata[i];
 
       for (int k = 0; battle->tags[k]; k++)
-        count (facets, BIC_FILTER_TAG, battle->tag_keys[k], battle->tags[k]);
+        count_facet (facets, BIC_FILTER_TAG, battle->tag_keys[k], battle->tags[k]);
       if (battle->ruleset)
-        count (facets, BIC_FILTER_RULES, battle->ruleset, battle->rules_name);
+        count_facet (facets, BIC_FILTER_RULES, battle->ruleset, battle->rules_name);
       if (battle->campaign)
-        count (facets, BIC_FILTER_CAMPAIGN, battle->campaign, battle->campaign);
+        count_facet (facets, BIC_FILTER_CAMPAIGN, battle->campaign, battle->campaign);
       if (battle->games == 0 && battle->error == NULL)
-        count (facets, BIC_FILTER_UNPLAYED, "", _("not played"));
+        count_facet (facets, BIC_FILTER_UNPLAYED, "", _("not played"));
     }
   g_hash_table_iter_init (&iter, facets);
   while (g_hash_table_iter_next (&iter, NULL, &facet))
     g_ptr_array_add (sorted, facet);
-  g_ptr_array_sort (sorted, more);
+  g_ptr_array_sort (sorted, compare_frequencies);
   for (guint i = 0; i < sorted->len && chosen->len < most; i++)
     {
       const Facet *next = sorted->pdata[i];

@@ -81,7 +81,7 @@ has_size (GPtrArray *tags)
 static gboolean
 has_river (const BicScenario *scenario)
 {
-  for (int hex = 0; hex < bic_grid_size (&scenario->grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&scenario->grid); hex++)
     if (bic_grid_has (&scenario->grid, hex) && scenario->tiles[hex].river)
       return TRUE;
   return FALSE;
@@ -161,7 +161,7 @@ collect_words (const BicBattle    *battle,
                const BicCatalogue *catalogue)
 {
   g_autoptr(GString) words = g_string_new (NULL);
-  g_autofree char *when = bic_battle_when (battle), *tags = g_strjoinv ("\n", battle->tags);
+  g_autofree char *when = bic_battle_date_text (battle), *tags = g_strjoinv ("\n", battle->tags);
   const char *heads[] = { battle->title, battle->subtitle, battle->date, when, battle->campaign, battle->code,
                           battle->rules_name, tags,
                           scenario->author, scenario->title, scenario->subtitle, scenario->campaign };

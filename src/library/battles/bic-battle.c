@@ -184,13 +184,13 @@ bic_has_words (const char *folded,
 }
 
 /**
- * bic_battle_when:
+ * bic_battle_date_text:
  *
  * Returns: (transfer full) (nullable): the date in the user's format ("17 August 1808"), or the text from the file if
  *   that is not a full date; %NULL if the battle has no date
  */
 char *
-bic_battle_when (const BicBattle *battle)
+bic_battle_date_text (const BicBattle *battle)
 {
   int year, month, day, end = 0;
   g_autoptr(GDateTime) date = NULL;
@@ -214,7 +214,7 @@ sums_by_key (GPtrArray *sums)
     {
       BicBattleSum *sum = sums->pdata[i];
 
-      g_hash_table_insert (by_key, bic_result_battle (sum->last), sum);
+      g_hash_table_insert (by_key, bic_result_key_of_battle (sum->last), sum);
     }
   return by_key;
 }
@@ -249,14 +249,14 @@ bic_battles_count_games (GPtrArray *battles,
 }
 
 /**
- * bic_battle_played:
+ * bic_battle_played_text:
  *
  * Returns: (transfer full) (nullable): a text in the user's language: the number of finished games and the wins of each
  *   side; if there are no finished games, the number of games in progress or of abandoned games. %NULL if the battle
  *   was never played.
  */
 char *
-bic_battle_played (const BicBattle *battle)
+bic_battle_played_text (const BicBattle *battle)
 {
   g_autofree char *times = NULL, *wins = NULL;
 

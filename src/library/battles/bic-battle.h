@@ -85,7 +85,7 @@ BicBattle * bic_battle_ref            (BicBattle          *battle);
 void        bic_battle_unref          (BicBattle          *battle);
 gboolean    bic_battle_matches        (const BicBattle    *battle,
                                        const char         *text);
-char *      bic_battle_when           (const BicBattle    *battle);
+char *      bic_battle_date_text      (const BicBattle    *battle);
 gboolean    bic_has_words             (const char         *folded,
                                        const char         *text);
 char *      bic_fold_text             (const char         *text);       /* @text in lower case and without accents */
@@ -93,7 +93,7 @@ char *      bic_fold_text             (const char         *text);       /* @text
 void   bic_battles_count_games (GPtrArray       *battles,               /* (element-type BicBattle) */
                                 GPtrArray       *results);              /* (element-type BicResult) */
 /* (nullable): "Played 4 times: French 1, British 3" */
-char * bic_battle_played       (const BicBattle *battle);
+char * bic_battle_played_text  (const BicBattle *battle);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicBattle, bic_battle_unref)
 

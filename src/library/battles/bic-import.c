@@ -58,9 +58,9 @@ bic_file_name_of (const char *title)
 
 /* Creates an empty file with an unused name, so that two imports cannot use the same name. */
 static char *
-reserve (const char  *folder,
-         const char  *title,
-         GError     **error)
+create_empty_file (const char  *folder,
+                   const char  *title,
+                   GError     **error)
 {
   g_autofree char *name = bic_file_name_of (title);
   int stem = (int) (strlen (name) - strlen (ENDING));
@@ -75,7 +75,7 @@ reserve (const char  *folder,
       g_autofree char *numbered = i == 1 ? g_strdup (name) : g_strdup_printf ("%.*s-%d" ENDING, stem, name, i);
       g_autofree char *path = g_build_filename (folder, numbered, NULL);
 
-      if (bic_output_reserve (path))
+      if (bic_output_reserve_name (path))
         return g_steal_pointer (&path);
       if (errno != EEXIST)
         break;
@@ -92,7 +92,7 @@ write_new (const char  *folder,
            gsize        length,
            GError     **error)
 {
-  g_autofree char *path = reserve (folder, title, error);
+  g_autofree char *path = create_empty_file (folder, title, error);
   g_autoptr(GFile) file = path ? g_file_new_for_path (path) : NULL;
 
   if (file == NULL)
@@ -149,7 +149,7 @@ bic_copy_battle (const char  *path,
 {
   g_autoptr(GFile) file = g_file_new_for_path (path);
   g_autoptr(BicScenario) scenario = bic_scenario_load (file, error);
-  g_autoptr(BicScenario) copy = scenario ? bic_scenario_derived (scenario) : NULL;
+  g_autoptr(BicScenario) copy = scenario ? bic_scenario_copy_as_derived (scenario) : NULL;
   g_autofree char *data = NULL;
   gsize length;
 

@@ -38,10 +38,10 @@ text_member (BicBattle *battle,
 /* Returns a hash of everything besides the battle files that influences the summaries: program version, languages, and
  * the user's changes of the catalogue. */
 static char *
-circumstances (BicCatalogue *catalogue)
+hash_of_other_inputs (BicCatalogue *catalogue)
 {
   g_autoptr(GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
-  GPtrArray *overrides = bic_catalogue_overrides (catalogue);
+  GPtrArray *overrides = bic_catalogue_user_files (catalogue);
   const char * const *languages = g_get_language_names ();
 
   g_checksum_update (checksum, (const guchar *) PACKAGE_VERSION, -1);
@@ -139,7 +139,7 @@ bic_library_index_save (const char    *path,
                         BicCatalogue  *catalogue,
                         GError       **error)
 {
-  g_autofree char *around = circumstances (catalogue), *folder = g_path_get_dirname (path);
+  g_autofree char *around = hash_of_other_inputs (catalogue), *folder = g_path_get_dirname (path);
   g_autoptr(GVariant) index = NULL;
   GVariantBuilder builder;
 
@@ -209,7 +209,7 @@ read_line_up (GVariant *rows)
 /* Returns %FALSE for an entry that this program would not have written. The caller skips this entry, and its battle is
  * read from its file again. */
 static gboolean
-is_whole (const BicBattle *battle)
+is_valid_entry (const BicBattle *battle)
 {
   if (battle->title == NULL || battle->errors < 0 || battle->warnings < 0)
     return FALSE;
@@ -269,10 +269,10 @@ load (const char *path)
 }
 
 static gboolean
-is_ours (GVariant     *index,
-         BicCatalogue *catalogue)
+is_current_index (GVariant     *index,
+                  BicCatalogue *catalogue)
 {
-  g_autofree char *around = circumstances (catalogue);
+  g_autofree char *around = hash_of_other_inputs (catalogue);
   const char *magic, *then;
   guint32 revision;
 
@@ -299,7 +299,7 @@ bic_library_index_load (const char   *path,
   g_autoptr(GVariant) index = load (path);
   g_autoptr(GVariant) entries = NULL;
 
-  if (index == NULL || !is_ours (index, catalogue))
+  if (index == NULL || !is_current_index (index, catalogue))
     return battles;
   entries = g_variant_get_child_value (index, 3);
   for (gsize i = 0; i < g_variant_n_children (entries); i++)
@@ -307,7 +307,7 @@ bic_library_index_load (const char   *path,
       g_autoptr(GVariant) entry = g_variant_get_child_value (entries, i);
       g_autoptr(BicBattle) battle = read_battle (entry);
 
-      if (!is_whole (battle))
+      if (!is_valid_entry (battle))
         continue;
       bic_battle_prepare_search (battle);
       g_hash_table_replace (battles, g_strdup (battle->path), bic_battle_ref (battle));

@@ -66,7 +66,7 @@ bic_library_item_set (BicLibraryItem *self,
 
   g_return_if_fail (BIC_IS_LIBRARY_ITEM (self));
 
-  played = bic_battle_played (battle);
+  played = bic_battle_played_text (battle);
   if (self->battle == battle && self->favourite == favourite && g_strcmp0 (self->duplicate, duplicate) == 0
       && g_strcmp0 (self->played, played) == 0 && g_strcmp0 (self->under_way, battle->under_way) == 0)
     return;

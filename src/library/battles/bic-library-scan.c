@@ -68,8 +68,8 @@ real_path (const char *path)
 /* Adds the real path of a file or folder to @seen. Returns %FALSE if it was added before, perhaps through another
  * link. */
 static gboolean
-is_new (GHashTable *seen,
-        const char *path)
+add_if_new (GHashTable *seen,
+            const char *path)
 {
   return g_hash_table_add (seen, real_path (path));
 }
@@ -82,7 +82,7 @@ add_file (Search         *search,
   BicFileState stamp;
   BicLibraryFile *file;
 
-  if (!bic_file_state_read (path, &stamp) || !is_new (search->files, path))
+  if (!bic_file_state_read (path, &stamp) || !add_if_new (search->files, path))
     return FALSE;
   file = g_new0 (BicLibraryFile, 1);
   *file = (BicLibraryFile) { g_strdup (path), place, stamp };
@@ -91,8 +91,8 @@ add_file (Search         *search,
 }
 
 static void
-watch (Search     *search,
-       const char *folder)
+add_watched_folder (Search     *search,
+                    const char *folder)
 {
   if (g_hash_table_add (search->watched, g_strdup (folder)))
     g_ptr_array_add (search->scan->folders, g_strdup (folder));
@@ -101,8 +101,8 @@ watch (Search     *search,
 /* Returns %TRUE if @path is a link to a folder that contains the root, for example to "/". Following the link would
  * search that whole folder. */
 static gboolean
-leads_around (Root       *root,
-              const char *path)
+leads_to_parent (Root       *root,
+                 const char *path)
 {
   g_autofree char *real = NULL, *of_root = NULL, *inside = NULL;
 
@@ -115,12 +115,12 @@ leads_around (Root       *root,
 }
 
 static void
-add_folder (Root       *root,
-            const char *path)
+queue_folder (Root       *root,
+              const char *path)
 {
-  if (leads_around (root, path))
+  if (leads_to_parent (root, path))
     root->around = root->around ? root->around : g_strdup (path);
-  else if (is_new (root->seen, path))
+  else if (add_if_new (root->seen, path))
     g_queue_push_tail (&root->waiting, g_strdup (path));
 }
 
@@ -132,7 +132,7 @@ read_folder (Root       *root,
   const char *name;
 
   if (dir)
-    watch (root->search, folder);
+    add_watched_folder (root->search, folder);
   while (dir && !root->notice && (name = g_dir_read_name (dir)) != NULL
          && !g_cancellable_is_cancelled (root->search->cancellable))
     if (++root->n_names > MAX_NAMES)
@@ -150,7 +150,7 @@ read_folder (Root       *root,
         else if (g_str_has_suffix (name, ENDING))
           root->n_files += add_file (root->search, path, root->place);
         else if (g_file_test (path, G_FILE_TEST_IS_DIR))
-          add_folder (root, path);
+          queue_folder (root, path);
       }
 }
 
@@ -169,7 +169,7 @@ search_root (Search         *search,
   g_autofree char *link = NULL;
 
   g_queue_init (&root.waiting);
-  add_folder (&root, folder);
+  queue_folder (&root, folder);
   for (guint n = 0; !root.notice && (next = g_queue_pop_head (&root.waiting)) != NULL; n++)
     {
       if (n < MAX_FOLDERS)
@@ -201,7 +201,7 @@ add_own_folder (Search     *search,
       search_root (search, folder, BIC_ORIGIN_FOLDER);
       return;
     }
-  watch (search, folder);                                               /* the folder may become available later */
+  add_watched_folder (search, folder);                                  /* the folder may become available later */
   g_ptr_array_add (search->scan->notices,
                    g_strdup_printf (_("The folder “%s” is not available. Its battles will return when the folder is "
                                       "available again."), shown));

@@ -130,8 +130,8 @@ static gboolean show_batch_cb (gpointer user_data);
 
 /* Reads new and changed files in a few threads, and shows partial results from time to time. */
 static void
-read_others (GTask     *task,
-             GPtrArray *others)
+read_changed_files (GTask     *task,
+                    GPtrArray *others)
 {
   GThreadPool *pool = g_thread_pool_new (read_cb, task, READERS, FALSE, NULL);
   int pause = FIRST_BATCH_MS, waited = 0;
@@ -199,7 +199,7 @@ scan_thread (GTask        *task,
 
       g_ptr_array_add (battle ? job->battles : others, battle ? (gpointer) battle : job->scan->files->pdata[i]);
     }
-  read_others (task, others);
+  read_changed_files (task, others);
   if (!g_cancellable_is_cancelled (cancellable)
       && (job->n_read > 0 || job->battles->len != g_hash_table_size (job->known)))
     save_index (job);
@@ -209,8 +209,8 @@ scan_thread (GTask        *task,
 /* --- what is shown ----------------------------------------------------------------------------------------------- */
 
 static void
-show (BicLibrary *self,
-      GPtrArray  *battles)
+set_battles (BicLibrary *self,
+             GPtrArray  *battles)
 {
   GPtrArray *old = self->battles;
   BicLineage *former = self->lineage;
@@ -257,7 +257,7 @@ show_batch_cb (gpointer user_data)
   battles = g_ptr_array_copy (job->battles, ref_battle, NULL);
   g_mutex_unlock (&job->lock);
   if (battles->len > self->battles->len)
-    show (self, battles);
+    set_battles (self, battles);
   return G_SOURCE_REMOVE;
 }
 
@@ -352,7 +352,7 @@ scanned_cb (GObject      *source,
     }
   g_hash_table_unref (self->monitors);
   self->monitors = monitors;
-  show (self, found->battles);
+  set_battles (self, found->battles);
   self->again = FALSE;
   if (again)
     start_scan (self);

@@ -155,7 +155,7 @@ named (const BicClip *clip,
   g_autofree char *trimmed = g_strstrip (g_strdup (name));
 
   if (*trimmed)
-    return bic_clip_named (clip, trimmed);
+    return bic_clip_copy_with_title (clip, trimmed);
   g_set_error_literal (error, BIC_ERROR, BIC_ERROR_RANGE, _("A stamp needs a name"));
   return NULL;
 }

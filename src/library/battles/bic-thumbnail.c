@@ -111,7 +111,7 @@ bic_thumbnail_draw (const char          *thumbnail,
   cairo_surface_destroy (surface);
   if (status != CAIRO_STATUS_SUCCESS)
     {
-      g_set_error (error, BIC_ERROR, BIC_ERROR_IO, "%s: %s", thumbnail, bic_cairo_text (status));
+      g_set_error (error, BIC_ERROR, BIC_ERROR_IO, "%s: %s", thumbnail, bic_cairo_error_text (status));
       return FALSE;
     }
   return bic_output_save (thumbnail, png->data, png->len, BIC_OUTPUT_OWN | BIC_OUTPUT_PASSING, error);
@@ -142,6 +142,6 @@ bic_thumbnail_of (const char    *battle,
   scenario = bic_scenario_load (file, error);
   if (scenario == NULL)
     return NULL;
-  pieces = bic_pieces_of_scenario (scenario, catalogue);
+  pieces = bic_piece_views_of_scenario (scenario, catalogue);
   return bic_thumbnail_draw (path, scenario, catalogue, pieces, look, width, error) ? g_steal_pointer (&path) : NULL;
 }

@@ -100,10 +100,10 @@ _bic_document_watch (BicDocument *self,
 
 /* Updates the document after a save. @whole is %TRUE if the document was not edited since the save began. */
 void
-_bic_document_saved (BicDocument *self,
-                     GFile       *file,
-                     const char  *etag,
-                     gboolean     whole)
+_bic_document_note_saved (BicDocument *self,
+                          GFile       *file,
+                          const char  *etag,
+                          gboolean     whole)
 {
   g_free (self->etag);
   self->etag = g_strdup (etag);
@@ -231,7 +231,7 @@ bic_document_reload_finish (BicDocument   *self,
   if (job == NULL)
     return FALSE;
   bic_document_apply (self, bic_edit_replace_battle (job->scenario), _("Reload From Disk"));
-  _bic_document_saved (self, self->file, job->etag, TRUE);
+  _bic_document_note_saved (self, self->file, job->etag, TRUE);
   read_job_free (job);
   return TRUE;
 }

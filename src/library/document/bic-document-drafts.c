@@ -41,8 +41,8 @@ _bic_document_drop_draft (BicDocument *self)
 
 /* Stores the result of writing a draft. @message is the error message, or NULL on success. */
 static void
-note_outcome (BicDocument *self,
-              const char  *message)
+set_draft_error (BicDocument *self,
+                 const char  *message)
 {
   if (g_strcmp0 (message, self->draft_error) == 0)
     return;
@@ -81,7 +81,7 @@ draft_written_cb (GObject      *source,
       _bic_document_drop_draft (self);
       return;
     }
-  note_outcome (self, error ? error->message : NULL);
+  set_draft_error (self, error ? error->message : NULL);
   if (error)
     _bic_document_queue_draft (self);
 }
@@ -140,7 +140,7 @@ bic_document_save_draft (BicDocument *self)
     return;
   self->draft_saved = TRUE;
   bic_draft_write (self->draft_id, self->scenario, self->file, self->etag, &error);
-  note_outcome (self, error ? error->message : NULL);
+  set_draft_error (self, error ? error->message : NULL);
 }
 
 /**

@@ -107,15 +107,15 @@ bic_document_load_finish (GAsyncResult  *result,
 }
 
 /**
- * bic_document_is_older:
+ * bic_document_is_older_than_draft:
  * @self: a document that was loaded from its file
  * @draft: a draft of the same file
  *
  * Returns: %TRUE if the file has not been changed since @draft was written
  */
 gboolean
-bic_document_is_older (BicDocument    *self,
-                       const BicDraft *draft)
+bic_document_is_older_than_draft (BicDocument    *self,
+                                  const BicDraft *draft)
 {
   g_return_val_if_fail (BIC_IS_DOCUMENT (self), FALSE);
 
@@ -213,23 +213,23 @@ save_thread (GTask        *task,
 /* Returns (transfer full) (nullable) an edit that adapts the paths of background images to the folder of @file; %NULL
  * if the paths do not change. */
 static BicEdit *
-take_pictures_along (BicDocument *self,
+edit_of_image_paths (BicDocument *self,
                      GFile       *file)
 {
   g_autoptr(GFile) from = self->file ? g_file_get_parent (self->file) : NULL, to = g_file_get_parent (file);
   g_autofree char *old = from ? g_file_get_path (from) : NULL, *new = to ? g_file_get_path (to) : NULL;
 
-  return new && g_strcmp0 (old, new) != 0 ? bic_underlay_move (self->scenario, old, new) : NULL;
+  return new && g_strcmp0 (old, new) != 0 ? bic_underlay_follow_moved_battle (self->scenario, old, new) : NULL;
 }
 
 /* Returns (transfer full) the battle to write. If @file is not the current file, the result is a new battle that is
  * derived from the current one. */
 static BicScenario *
-as_saved_to (BicDocument *self,
-             GFile       *file)
+battle_to_save (BicDocument *self,
+                GFile       *file)
 {
-  return (self->file && !g_file_equal (self->file, file) ? bic_scenario_derived
-          : bic_scenario_identified) (self->scenario);
+  return (self->file && !g_file_equal (self->file, file) ? bic_scenario_copy_as_derived
+          : bic_scenario_copy_with_id) (self->scenario);
 }
 
 /* Writes @scenario (transfer full) to @file in a thread. Fails if another program has changed the file since this
@@ -274,18 +274,18 @@ bic_document_save_async (BicDocument         *self,
   g_return_if_fail (BIC_IS_DOCUMENT (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  pictures = take_pictures_along (self, file);
+  pictures = edit_of_image_paths (self, file);
   if (pictures)
     bic_document_apply (self, pictures, _("Locate the Image"));
   self->saving++;
-  write_async (self, as_saved_to (self, file), file, bic_document_save_async, cancellable, callback, user_data);
+  write_async (self, battle_to_save (self, file), file, bic_document_save_async, cancellable, callback, user_data);
 }
 
 /* Stores the error message until a save succeeds. Ignores a conflict with another program, because a dialog asks the
  * user about the conflict. */
 static void
-note_failure (BicDocument  *self,
-              const GError *error)
+set_save_error (BicDocument  *self,
+                const GError *error)
 {
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
     return;
@@ -296,7 +296,7 @@ note_failure (BicDocument  *self,
 
 /* Copies the IDs of the saved battle into this battle. This is not counted as an edit. */
 static void
-identify (BicDocument       *self,
+copy_ids (BicDocument       *self,
           const BicScenario *saved)
 {
   g_autoptr(GError) error = NULL;
@@ -304,7 +304,7 @@ identify (BicDocument       *self,
 
   if (saved->identity == self->scenario->identity)
     return;
-  if (!bic_history_identify (self->history, saved, &error))
+  if (!bic_history_set_identity (self->history, saved, &error))
     g_warning ("A battle that was saved could not be given its id: %s", error->message);
   self->edits = edits;
 }
@@ -339,13 +339,13 @@ bic_document_save_finish (BicDocument   *self,
   self->saving--;
   if (!g_task_propagate_boolean (G_TASK (result), &failure))
     {
-      note_failure (self, failure);
+      set_save_error (self, failure);
       g_propagate_error (error, failure);
       return FALSE;
     }
   job = g_task_get_task_data (G_TASK (result));
-  _bic_document_saved (self, job->file, job->etag, self->edits == job->edits);
-  identify (self, job->scenario);
+  _bic_document_note_saved (self, job->file, job->etag, self->edits == job->edits);
+  copy_ids (self, job->scenario);
   note_versions (self, job);
   return TRUE;
 }
@@ -382,8 +382,8 @@ bic_document_copy_async (BicDocument         *self,
   g_return_if_fail (BIC_IS_DOCUMENT (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  copy = as_saved_to (self, file);
-  pictures = take_pictures_along (self, file);
+  copy = battle_to_save (self, file);
+  pictures = edit_of_image_paths (self, file);
   inverse = pictures ? bic_edit_apply (copy, pictures, NULL) : NULL;
   write_async (self, copy, file, bic_document_copy_async, NULL, callback, user_data);
 }

@@ -54,7 +54,7 @@ void  _bic_document_queue_check   (BicDocument *self);
 char *_bic_document_read_etag     (GFile       *file);          /* NULL if the file does not exist; may block */
 void  _bic_document_watch         (BicDocument *self,
                                    GFile       *file);          /* (nullable): NULL stops watching */
-void  _bic_document_saved         (BicDocument *self,
+void  _bic_document_note_saved    (BicDocument *self,
                                    GFile       *file,
                                    const char  *etag,
                                    gboolean     whole);         /* TRUE if there was no edit since the save began */

@@ -30,12 +30,12 @@ check_job_free (CheckJob *job)
 static gboolean
 is_large (BicDocument *self)
 {
-  return bic_grid_size (&self->scenario->grid) > AT_ONCE_HEXES;
+  return bic_grid_hex_number_limit (&self->scenario->grid) > AT_ONCE_HEXES;
 }
 
 static void
-take_problems (BicDocument *self,
-               GPtrArray   *problems)
+set_problems (BicDocument *self,
+              GPtrArray   *problems)
 {
   g_autofree char *path = self->file ? g_file_get_path (self->file) : NULL, *folder = path ? g_path_get_dirname (path)
                           : NULL;
@@ -70,7 +70,7 @@ checked_cb (GObject      *source,
   g_autoptr(GPtrArray) problems = g_task_propagate_pointer (G_TASK (result), NULL);
 
   if (job->edits == self->edits && job->catalogue == self->catalogue && self->checked != self->edits)
-    take_problems (self, g_steal_pointer (&problems));
+    set_problems (self, g_steal_pointer (&problems));
 }
 
 static gboolean
@@ -115,7 +115,7 @@ bic_document_check_now (BicDocument *self)
   g_return_if_fail (BIC_IS_DOCUMENT (self));
 
   g_clear_handle_id (&self->check_source, g_source_remove);
-  take_problems (self, bic_check_all (self->scenario, self->catalogue));
+  set_problems (self, bic_check_all (self->scenario, self->catalogue));
 }
 
 /**
@@ -144,9 +144,9 @@ bic_document_get_problems (BicDocument *self)
 /* Returns %TRUE if no earlier fix of this round changes the hex or item of @problem. A fix replaces the whole hex or
  * item, so two fixes of the same hex or item would conflict. */
 static gboolean
-is_untouched (GHashTable       *items,
-              GHashTable       *hexes,
-              const BicProblem *problem)
+claim_hex_and_item (GHashTable       *items,
+                    GHashTable       *hexes,
+                    const BicProblem *problem)
 {
   gboolean item = problem->item && !g_hash_table_add (items, GUINT_TO_POINTER (problem->item));
   gboolean hex = problem->hex != BIC_NO_HEX && !g_hash_table_add (hexes, GINT_TO_POINTER (problem->hex));
@@ -155,8 +155,8 @@ is_untouched (GHashTable       *items,
 }
 
 static BicEdit *
-round_of_fixes (GPtrArray  *problems,
-                const char *code)
+join_independent_fixes (GPtrArray  *problems,
+                        const char *code)
 {
   g_autoptr(GHashTable) items = g_hash_table_new (NULL, NULL), hexes = g_hash_table_new (NULL, NULL);
   GPtrArray *edits = g_ptr_array_new ();
@@ -166,7 +166,7 @@ round_of_fixes (GPtrArray  *problems,
       const BicProblem *problem = problems->pdata[i];
       gboolean meant = problem->fix && !problem->ignored && g_str_equal (problem->code, code);
 
-      if (meant && is_untouched (items, hexes, problem)
+      if (meant && claim_hex_and_item (items, hexes, problem)
           && (problem->item || problem->hex != BIC_NO_HEX || edits->len == 0))
         g_ptr_array_add (edits, bic_edit_copy (problem->fix));
     }
@@ -196,7 +196,7 @@ bic_document_fix_all (BicDocument *self,
       g_autoptr(GPtrArray) problems = bic_check_all (self->scenario, self->catalogue);
 
       edits = self->edits;
-      if (!bic_history_apply (self->history, round_of_fixes (problems, kind), label, NULL) || edits == self->edits)
+      if (!bic_history_apply (self->history, join_independent_fixes (problems, kind), label, NULL) || edits == self->edits)
         break;
     }
   bic_history_end (self->history);

@@ -188,12 +188,12 @@ bic_document_is_modified (BicDocument *self)
 }
 
 /**
- * bic_document_is_closed:
+ * bic_document_is_discarded:
  *
  * Returns: %TRUE if the user has discarded the unsaved changes
  */
 gboolean
-bic_document_is_closed (BicDocument *self)
+bic_document_is_discarded (BicDocument *self)
 {
   g_return_val_if_fail (BIC_IS_DOCUMENT (self), FALSE);
 

@@ -95,12 +95,12 @@ bic_document_set_catalogue (BicDocument  *self,
 }
 
 /**
- * bic_document_overwrite:
+ * bic_document_allow_overwrite:
  *
  * Allows the next save to replace the file, although another program has changed it.
  */
 void
-bic_document_overwrite (BicDocument *self)
+bic_document_allow_overwrite (BicDocument *self)
 {
   g_return_if_fail (BIC_IS_DOCUMENT (self));
 
@@ -108,12 +108,12 @@ bic_document_overwrite (BicDocument *self)
 }
 
 /**
- * bic_document_close:
+ * bic_document_discard_changes:
  *
  * Discards unsaved changes and deletes the draft.
  */
 void
-bic_document_close (BicDocument *self)
+bic_document_discard_changes (BicDocument *self)
 {
   g_return_if_fail (BIC_IS_DOCUMENT (self));
 

@@ -147,8 +147,8 @@ newer (gconstpointer a,
 
 /* Adds the draft of the file @name to the list. Deletes the draft if it is incomplete. */
 static void
-list_file (GPtrArray  *drafts,
-           const char *name)
+list_or_delete_draft (GPtrArray  *drafts,
+                      const char *name)
 {
   gboolean is_battle = g_str_has_suffix (name, ".bicorne");
   g_autofree char *id = NULL;
@@ -180,7 +180,7 @@ bic_drafts_list (void)
   const char *name;
 
   while (dir && (name = g_dir_read_name (dir)) != NULL)
-    list_file (drafts, name);
+    list_or_delete_draft (drafts, name);
   g_ptr_array_sort (drafts, newer);
   if (drafts->len > MAX_DRAFTS)
     g_ptr_array_set_size (drafts, MAX_DRAFTS);

@@ -54,8 +54,8 @@ is_battle_folder (const char *name)
 
 /* Reads the time of a save from the name of a version: "1795971234567890-1a2b3c4d.bicorne". */
 static gboolean
-read_name (const char *name,
-           gint64     *saved)
+read_time_from_name (const char *name,
+                     gint64     *saved)
 {
   if (strspn (name, "0123456789") != TIME_DIGITS || name[TIME_DIGITS] != '-'
       || strspn (name + TIME_DIGITS + 1, "0123456789abcdef") != CHANCE_DIGITS
@@ -97,7 +97,7 @@ list_folder (GPtrArray  *versions,
       gint64 saved;
       GStatBuf info;
 
-      if (read_name (name, &saved) && g_lstat (path, &info) == 0 && S_ISREG (info.st_mode))
+      if (read_time_from_name (name, &saved) && g_lstat (path, &info) == 0 && S_ISREG (info.st_mode))
         {
           BicVersion *version = g_new (BicVersion, 1);
 
@@ -180,9 +180,9 @@ trim_all (GFile *file)
 /* --- keeping ----------------------------------------------------------------------------------------------------- */
 
 static gboolean
-is_newest (GFile      *file,
-           const char *text,
-           gsize       length)
+is_same_as_newest (GFile      *file,
+                   const char *text,
+                   gsize       length)
 {
   g_autoptr (GPtrArray) versions = bic_versions_list (file);
   const BicVersion *newest = versions->len > 0 ? versions->pdata[0] : NULL;
@@ -214,7 +214,7 @@ bic_versions_add (GFile       *file,
 {
   g_autofree char *folder = folder_of (file), *path = new_path (folder, CLAMP (saved, 0, G_MAXINT64 / 1000));
 
-  if (is_newest (file, text, length))
+  if (is_same_as_newest (file, text, length))
     return TRUE;
   if (g_mkdir_with_parents (folder, 0700) != 0)
     {
@@ -228,7 +228,7 @@ bic_versions_add (GFile       *file,
 }
 
 /**
- * bic_version_copy:
+ * bic_version_to_new_battle:
  * @version: a version
  * @file: the file of the battle that the version belongs to
  *
@@ -238,15 +238,15 @@ bic_versions_add (GFile       *file,
  * Returns: (transfer full): the new battle, or %NULL and @error if the version cannot be read
  */
 BicScenario *
-bic_version_copy (const BicVersion *version,
-                  GFile            *file,
-                  GError          **error)
+bic_version_to_new_battle (const BicVersion *version,
+                           GFile            *file,
+                           GError          **error)
 {
   g_autoptr (GFile) version_file = g_file_new_for_path (version->path), parent = g_file_get_parent (file);
   g_autoptr (BicScenario) battle = bic_scenario_load (version_file, error),
-                          copy = battle ? bic_scenario_derived (battle) : NULL;
+                          copy = battle ? bic_scenario_copy_as_derived (battle) : NULL;
   g_autofree char *folder = parent ? g_file_get_path (parent) : NULL;
-  g_autoptr (BicEdit) pictures = copy && folder ? bic_underlay_move (copy, folder, G_DIR_SEPARATOR_S) : NULL;
+  g_autoptr (BicEdit) pictures = copy && folder ? bic_underlay_follow_moved_battle (copy, folder, G_DIR_SEPARATOR_S) : NULL;
   g_autoptr (BicEdit) inverse = pictures ? bic_edit_apply (copy, pictures, NULL) : NULL;
 
   return g_steal_pointer (&copy);

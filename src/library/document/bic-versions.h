@@ -30,9 +30,9 @@ gboolean    bic_versions_add  (GFile       *file,
                                GError     **error);
 GPtrArray * bic_versions_list (GFile       *file);      /* (element-type BicVersion) (transfer full), newest first */
 
-BicScenario * bic_version_copy (const BicVersion *version,
-                                GFile            *file,
-                                GError          **error);
+BicScenario * bic_version_to_new_battle (const BicVersion *version,
+                                         GFile            *file,
+                                         GError          **error);
 
 /* bic-version-words.c */
 void        bic_versions_describe (GPtrArray    *versions,

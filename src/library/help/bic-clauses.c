@@ -23,7 +23,7 @@ typedef struct {
 #define ID "[A-Z][A-Z0-9]*(?:-[A-Z][A-Z0-9]*)*-\\d+"
 
 /**
- * bic_clause_find:
+ * bic_clause_find_last:
  * @text: any text
  *
  * Finds the last clause ID in a text, because reasons have their clause ID at the end. A ruling without a hyphen ("A3")
@@ -32,7 +32,7 @@ typedef struct {
  * Returns: (transfer full) (nullable): the clause ID; %NULL if @text does not contain a clause ID
  */
 char *
-bic_clause_find (const char *text)
+bic_clause_find_last (const char *text)
 {
   g_autoptr (GRegex) regex = g_regex_new ("\\b" ID "\\b", G_REGEX_OPTIMIZE, 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;
@@ -76,13 +76,13 @@ to_markup (const char *text)
 }
 
 /**
- * bic_clause_link:
+ * bic_clause_add_links:
  * @text: any text, without markup
  *
  * Returns: (transfer full): @text with markup in which each clause ID is a link
  */
 char *
-bic_clause_link (const char *text)
+bic_clause_add_links (const char *text)
 {
   g_autofree char *plain = g_markup_escape_text (text, -1);
   g_autoptr (GRegex) regex = g_regex_new ("\\b(" ID ")\\b", 0, 0, NULL);
@@ -112,8 +112,8 @@ add (GPtrArray *list,
  * of @search, adds the description of the case without ID and file name, starting with a capital letter. Returns %TRUE
  * if @line is a rule case. */
 static gboolean
-take_case (const Search *search,
-           const char   *line)
+add_case_if_about (const Search *search,
+                   const char   *line)
 {
   g_autofree char *head = g_strdup_printf ("- **%s** ", search->id);
   const char *end;
@@ -149,8 +149,8 @@ row_text (const Search *search,
 }
 
 static void
-take_passage (const Search *search,
-              const char   *block)
+add_passage_if_about (const Search *search,
+                      const char   *block)
 {
   g_autofree char *text = NULL;
 
@@ -196,13 +196,13 @@ clause_texts (const char     *id,
         {
           if (begins_block (*line))
             {
-              take_passage (&search, block->str);
+              add_passage_if_about (&search, block->str);
               g_string_truncate (block, 0);
             }
-          if (!take_case (&search, *line))
+          if (!add_case_if_about (&search, *line))
             g_string_append_printf (block, "%s%s", block->len > 0 ? " " : "", g_strstrip (*line));
         }
-      take_passage (&search, block->str);
+      add_passage_if_about (&search, block->str);
     }
 }
 
@@ -361,9 +361,9 @@ static const struct { const char *mark, *word; } words[] = {
 };
 
 static gboolean
-put_word (const GMatchInfo *match,
-          GString          *result,
-          gpointer          data)
+append_word_for_mark (const GMatchInfo *match,
+                      GString          *result,
+                      gpointer          data)
 {
   g_autofree char *mark = g_match_info_fetch (match, 0);
   const char *word = "n";
@@ -381,7 +381,7 @@ reason_markup (const char *text)
   g_autoptr (GRegex) mark = g_regex_new ("\\{[a-z]+\\}", 0, 0, NULL);
   g_autofree char *escaped = g_markup_escape_text (_(text), -1);
 
-  return g_regex_replace_eval (mark, escaped, -1, 0, 0, put_word, NULL, NULL);
+  return g_regex_replace_eval (mark, escaped, -1, 0, 0, append_word_for_mark, NULL, NULL);
 }
 
 static void
@@ -394,7 +394,7 @@ add_reasons (BicHelpPage        *page,
   const BicRuleset *rulesets = bic_catalogue_rulesets (catalogue, &n);
 
   for (int i = 0; i < n; i++)
-    bic_why_of_clause (bic_rulebook_find (rulesets[i].id), id, texts);
+    bic_add_why_texts_of_clause (bic_rulebook_find (rulesets[i].id), id, texts);
   for (guint i = 0; i < texts->len; i++)
     g_ptr_array_add (reasons, reason_markup (texts->pdata[i]));
   add_list (page, _("Restrictions"), reasons);

@@ -15,13 +15,13 @@ G_BEGIN_DECLS
 #define BIC_CLAUSE_SCHEME "bicorne-clause:"
 
 /* Returns (transfer full) (nullable) the last clause ID in @text. */
-char *        bic_clause_find  (const char         *text);
+char *        bic_clause_find_last (const char         *text);
 /* Returns (transfer full) @text as markup in which each clause ID is a link. */
-char *        bic_clause_link  (const char         *text);
-char *        bic_clause_title (const BicCatalogue *catalogue,
-                                const char         *id);
-BicHelpPage * bic_clause_page  (const BicCatalogue *catalogue,
-                                const char         *id,
-                                GError            **error);
+char *        bic_clause_add_links (const char         *text);
+char *        bic_clause_title     (const BicCatalogue *catalogue,
+                                    const char         *id);
+BicHelpPage * bic_clause_page      (const BicCatalogue *catalogue,
+                                    const char         *id,
+                                    GError            **error);
 
 G_END_DECLS

@@ -48,7 +48,7 @@ find_tag (xmlNodePtr node)
 }
 
 static const char *
-find_between (xmlNodePtr node)
+find_separator (xmlNodePtr node)
 {
   for (guint i = 0; i < G_N_ELEMENTS (sequences); i++)
     if (is (node, sequences[i].name))
@@ -88,7 +88,7 @@ append_line (GString    *line,
           {
             if (tag)
               g_string_append_printf (line, "<%s>", tag);
-            append_line (line, node, find_between (node));
+            append_line (line, node, find_separator (node));
             if (tag)
               g_string_append_printf (line, "</%s>", tag);
           }
@@ -108,7 +108,7 @@ append_line (GString    *line,
 }
 
 static char *
-line_of (xmlNodePtr node)
+markup_of_line (xmlNodePtr node)
 {
   GString *line = g_string_new (NULL);
 
@@ -165,7 +165,7 @@ read_item (Reading     *in,
   for (xmlNodePtr node = item->children; node; node = node->next)
     if (is (node, "p"))
       {
-        bic_help_page_add (in->page, kind, number, line_of (node));
+        bic_help_page_add (in->page, kind, number, markup_of_line (node));
         number = 0;
       }
 }
@@ -205,7 +205,7 @@ read_terms (Reading    *in,
       {
         for (xmlNodePtr i = node->children; i; i = i->next)
           if (is (i, "title"))
-            bic_help_page_add (in->page, BIC_HELP_TERM, 0, line_of (i));
+            bic_help_page_add (in->page, BIC_HELP_TERM, 0, markup_of_line (i));
         read_blocks (in, node, BIC_HELP_PARAGRAPH);
       }
 }
@@ -255,7 +255,7 @@ read_section (Reading    *in,
     }
   for (xmlNodePtr node = section->children; node; node = node->next)
     if (is (node, "title"))
-      bic_help_page_add (in->page, BIC_HELP_HEADING, 0, line_of (node));
+      bic_help_page_add (in->page, BIC_HELP_HEADING, 0, markup_of_line (node));
   read_blocks (in, section, BIC_HELP_PARAGRAPH);
 }
 
@@ -272,7 +272,7 @@ read_blocks (Reading     *in,
   for (xmlNodePtr node = parent->children; node; node = node->next)
     {
       if (is (node, "p"))
-        bic_help_page_add (in->page, paragraphs, 0, line_of (node));
+        bic_help_page_add (in->page, paragraphs, 0, markup_of_line (node));
       for (guint i = 0; i < G_N_ELEMENTS (block_readers); i++)
         if (is (node, block_readers[i].name))
           block_readers[i].read (in, node);
@@ -291,8 +291,8 @@ take (char **where,
 
 /* Reads the group of a page from its link: "index#play" is the group "play". */
 static void
-read_guide (BicHelpPage *page,
-            xmlNodePtr   node)
+read_group_of_page (BicHelpPage *page,
+                    xmlNodePtr   node)
 {
   g_autofree char *type = bic_xml_text (node, "type"), *where = bic_xml_text (node, "xref");
   const char *group = where ? strchr (where, '#') : NULL;
@@ -354,7 +354,7 @@ bic_help_page_read (const char  *path,
       {
         for (xmlNodePtr i = node->children; i; i = i->next)
           if (is (i, "link"))
-            read_guide (page, i);
+            read_group_of_page (page, i);
           else if (is (i, "desc"))
             take (&page->about, words_of (i));
           else if (is (i, "title"))
@@ -394,8 +394,8 @@ free_group (gpointer data)
 }
 
 static guint
-place_of (const BicHelp     *help,
-          const BicHelpPage *page)
+position_of_group (const BicHelp     *help,
+                   const BicHelpPage *page)
 {
   for (guint i = 0; i < help->groups->len; i++)
     if (g_str_equal (((const BicHelpGroup *) help->groups->pdata[i])->id, page->group))
@@ -409,7 +409,7 @@ compare (gconstpointer a,
          gpointer      data)
 {
   const BicHelpPage *one = *(BicHelpPage *const *) a, *other = *(BicHelpPage *const *) b;
-  guint first = place_of (data, one), second = place_of (data, other);
+  guint first = position_of_group (data, one), second = position_of_group (data, other);
 
   return first != second ? (first < second ? -1 : 1)
          : g_strcmp0 (one->sort, other->sort) ?: g_strcmp0 (one->id, other->id);

@@ -35,7 +35,7 @@ ground_of (const BicGame  *game,
   BicScenario *ground = bic_scenario_copy (bic_game_scenario (game));
   const BicGrid *grid = bic_game_grid (game);
 
-  for (int hex = 0; hex < bic_grid_size (grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (grid); hex++)
     if (bic_grid_has (grid, hex))
       {
         BicTile tile = bic_position_tile (game, state, hex);
@@ -49,10 +49,10 @@ ground_of (const BicGame  *game,
 /* Returns the pieces without the mark for pieces that have finished their action, because a report shows only
  * positions between turns. */
 static GArray *
-pieces_of (const BicGame  *game,
-           const BicState *state)
+pieces_without_done_mark (const BicGame  *game,
+                          const BicState *state)
 {
-  GArray *pieces = bic_pieces_of_state (game, state);
+  GArray *pieces = bic_piece_views_of_state (game, state);
 
   for (guint i = 0; i < pieces->len; i++)
     g_array_index (pieces, BicPieceView, i).done = FALSE;
@@ -139,7 +139,7 @@ _bic_report_board (BicSession     *session,
   int width, height;
 
   ground = ground_of (game, state);
-  pieces = pieces_of (game, state);
+  pieces = pieces_without_done_mark (game, state);
   _bic_report_board_size (session, &width, &height);
   /* With pieces, the place names would be moved to avoid them. The ground is shared by many pictures, so it is drawn
    * without pieces. */

@@ -157,8 +157,8 @@ append_image (Html       *h,
 
 /* Returns the index of the ground at @position. Writes the ground to the file if it differs from all earlier ones. */
 static guint
-ground (Html  *h,
-        guint  position)
+write_ground_if_new (Html  *h,
+                     guint  position)
 {
   g_autoptr (GBytes) png = _bic_report_board (h->session, position, h->viewer, BIC_BOARD_GROUND);
   g_autofree char *id = g_strdup_printf (" id=\"ground-%u\"", h->grounds->len);
@@ -177,7 +177,7 @@ static void
 write_picture (Html          *h,
                const BicPart *part)
 {
-  guint number = ground (h, part->position);
+  guint number = write_ground_if_new (h, part->position);
   g_autoptr (GBytes) pieces = _bic_report_board (h->session, part->position, h->viewer, BIC_BOARD_PIECES);
   g_autofree char *escaped = g_markup_escape_text (part->text, -1);
   int width, height;
@@ -206,8 +206,8 @@ static const struct { Writer write; gboolean listed; } writers[BIC_N_PARTS] = {
 };
 
 static void
-set_listing (Html     *h,
-             gboolean  listing)
+begin_or_end_list (Html     *h,
+                   gboolean  listing)
 {
   if (h->listing != listing)
     g_string_append (h->out, listing ? "<ul>\n" : "</ul>\n");
@@ -233,10 +233,10 @@ _bic_report_html (const BicReport *report,
     {
       const BicPart *part = report->parts->pdata[i];
 
-      set_listing (&h, writers[part->kind].listed);
+      begin_or_end_list (&h, writers[part->kind].listed);
       writers[part->kind].write (&h, part);
     }
-  set_listing (&h, FALSE);
+  begin_or_end_list (&h, FALSE);
   g_string_append (h.out, "</body>\n</html>\n");
   g_ptr_array_unref (h.grounds);
 }

@@ -29,7 +29,7 @@ underlined (GString    *out,
 
 /* Returns the width of each column, in characters. */
 static GArray *
-measure (const BicPart *table)
+column_widths (const BicPart *table)
 {
   GArray *widths = g_array_new (FALSE, TRUE, sizeof (glong));
 
@@ -48,7 +48,7 @@ static void
 write_text_table (const BicPart *part,
              GString       *out)
 {
-  g_autoptr (GArray) widths = measure (part);
+  g_autoptr (GArray) widths = column_widths (part);
 
   g_string_append_c (out, '\n');
   for (guint i = 0; i < part->rows->len; i++)
@@ -273,7 +273,7 @@ bic_report_format (const char *name)
 }
 
 /**
- * bic_report_write:
+ * bic_report_to_text:
  * @report: a report
  * @format: the format
  * @picture: (nullable): start of the file names of pictures in Markdown; a number follows
@@ -281,9 +281,9 @@ bic_report_format (const char *name)
  * Returns: (transfer full): the text of the report. HTML contains the pictures; plain text does not have pictures.
  */
 char *
-bic_report_write (const BicReport *report,
-                  BicReportFormat  format,
-                  const char      *picture)
+bic_report_to_text (const BicReport *report,
+                    BicReportFormat  format,
+                    const char      *picture)
 {
   g_autoptr (GString) out = g_string_new (NULL);
 
@@ -294,7 +294,7 @@ bic_report_write (const BicReport *report,
   else
     report_text (report, out);
   /* The text may be shown in a terminal, so invisible control characters are replaced by visible text. */
-  return format == BIC_REPORT_TEXT ? bic_text_visible (out->str) : bic_markup_visible (out->str);
+  return format == BIC_REPORT_TEXT ? bic_text_show_invisible (out->str) : bic_markup_show_invisible (out->str);
 }
 
 /* Writes the pictures to files next to the text: NAME-1.png and so on. */
@@ -348,7 +348,7 @@ bic_report_save (const BicReport  *report,
   stem = dot && dot > name ? g_strndup (name, (gsize) (dot - name)) : g_strdup (name);
   if (bic_output_begin (output, file))
     {
-      text = bic_report_write (report, format, pictures ? stem : NULL);
+      text = bic_report_to_text (report, format, pictures ? stem : NULL);
       bic_output_write (output, text, strlen (text));
       if (pictures)
         put_pictures (report, output, folder, stem);

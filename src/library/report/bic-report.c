@@ -27,7 +27,7 @@ typedef struct {
   GArray        *turns;                 /* BicTurnScore */
   GArray        *pictured;              /* guint: indices of the turns that end with a picture */
   guint          turn;                  /* number of turns reported so far */
-} Making;
+} ReportBuilder;
 
 static BicPart *
 add_part (BicReport   *report,
@@ -68,9 +68,9 @@ battle_title (const BicGame *game)
 /* --- what it was -------------------------------------------------------- */
 
 static BicPart *
-new_table (Making     *m,
-           const char *text,
-           gboolean    has_head)
+new_table (ReportBuilder *m,
+           const char    *text,
+           gboolean       has_head)
 {
   BicPart *part = add_part (m->report, BIC_PART_TABLE, text);
 
@@ -92,8 +92,8 @@ add_fact (BicPart    *table,
 
 /* Adds the custom tables of the battle, with their sources: "Rally (the player aid of that game)". */
 static void
-add_own_tables (Making  *m,
-                BicPart *facts)
+add_custom_tables (ReportBuilder *m,
+                   BicPart       *facts)
 {
   const BicScenario *scenario = bic_game_scenario (m->game);
 
@@ -109,7 +109,7 @@ add_own_tables (Making  *m,
 }
 
 static char *
-result_text (Making *m)
+result_text (ReportBuilder *m)
 {
   int winner = bic_session_winner (m->session);
 
@@ -121,8 +121,8 @@ result_text (Making *m)
 }
 
 static char *
-score_text (Making    *m,
-            const int *score)
+score_text (ReportBuilder *m,
+            const int     *score)
 {
   g_autofree char *language = bic_language ();
   g_autofree char *name = bic_capitalize (g_dgettext (GETTEXT_PACKAGE, bic_game_score_name (m->game)), language);
@@ -133,7 +133,7 @@ score_text (Making    *m,
 }
 
 static char *
-length_text (Making *m)
+length_text (ReportBuilder *m)
 {
   int turns = bic_state_turn (bic_session_state (m->session));
   guint choices = bic_session_position (m->session);
@@ -143,7 +143,7 @@ length_text (Making *m)
 }
 
 static char *
-viewer_text (Making *m)
+viewer_text (ReportBuilder *m)
 {
   switch (m->viewer)
     {
@@ -158,12 +158,12 @@ viewer_text (Making *m)
 }
 
 static void
-add_facts (Making *m)
+add_facts (ReportBuilder *m)
 {
   const BicScenario *scenario = bic_game_scenario (m->game);
   const BicRuleset *ruleset = bic_game_ruleset (m->game);
   const BicTurnScore *last = &g_array_index (m->turns, BicTurnScore, m->turns->len - 1);
-  g_autofree char *when = bic_battle_when (&(BicBattle) { .date = scenario->date });
+  g_autofree char *when = bic_battle_date_text (&(BicBattle) { .date = scenario->date });
   g_autofree char *armies = g_strdup_printf (_("%s (bottom) against %s (top)"), m->army[BIC_BOTTOM], m->army[BIC_TOP]);
   g_autofree char *rules = g_strdup_printf (_("%s, revision %d"), g_dgettext (GETTEXT_PACKAGE, ruleset->name),
                                             ruleset->revision);
@@ -199,7 +199,7 @@ add_facts (Making *m)
       if (on != option->initial)
         add_fact (table, _("Rule option"), text);
     }
-  add_own_tables (m, table);
+  add_custom_tables (m, table);
   add_fact (table, _("Result"), result);
   add_fact (table, _("Score"), score);
   add_fact (table, _("Length"), length);
@@ -209,16 +209,16 @@ add_facts (Making *m)
 /* --- what happened ------------------------------------------------------ */
 
 static void
-add_picture (Making     *m,
-             const char *caption,
-             guint       position)
+add_picture (ReportBuilder *m,
+             const char    *caption,
+             guint          position)
 {
   add_part (m->report, BIC_PART_PICTURE, caption)->position = position;
 }
 
 static gboolean
-is_pictured (const Making *m,
-             guint         turn)
+is_pictured (const ReportBuilder *m,
+             guint                turn)
 {
   for (guint i = 0; i < m->pictured->len; i++)
     if (g_array_index (m->pictured, guint, i) == turn)
@@ -227,7 +227,7 @@ is_pictured (const Making *m,
 }
 
 static void
-end_turn (Making *m)
+add_turn_score (ReportBuilder *m)
 {
   const BicTurnScore *turn = &g_array_index (m->turns, BicTurnScore, m->turn);
   g_autofree char *score = score_text (m, turn->score);
@@ -241,15 +241,15 @@ end_turn (Making *m)
 
 /* Adds a log line to the report. A turn that was undone is reported without a score. */
 static void
-write_line (Making           *m,
-            const BicLogLine *line,
-            const BicLogLine *before)
+add_log_line (ReportBuilder    *m,
+              const BicLogLine *line,
+              const BicLogLine *before)
 {
   gboolean new_turn = line->kind == BIC_LOG_TURN;
   BicPart *part;
 
   if (new_turn && before != NULL && !line->taken_back)
-    end_turn (m);
+    add_turn_score (m);
   if (!new_turn && *line->phase != '\0'
       && (before == NULL || before->kind == BIC_LOG_TURN || before->phase != line->phase))
     add_part (m->report, BIC_PART_PHASE, g_dgettext (GETTEXT_PACKAGE, line->phase));
@@ -262,7 +262,7 @@ write_line (Making           *m,
 }
 
 static void
-add_course (Making *m)
+add_log (ReportBuilder *m)
 {
   g_autoptr (GPtrArray) lines = bic_log_read (m->session, m->viewer);
 
@@ -270,8 +270,8 @@ add_course (Making *m)
   if (m->pictured->len > 0)
     add_picture (m, _("The armies at the start"), 0);
   for (guint i = 0; i < lines->len; i++)
-    write_line (m, lines->pdata[i], i > 0 ? lines->pdata[i - 1] : NULL);
-  end_turn (m);
+    add_log_line (m, lines->pdata[i], i > 0 ? lines->pdata[i - 1] : NULL);
+  add_turn_score (m);
   if (m->pictured->len > 0)
     add_picture (m, _("The armies at the end"), bic_session_position (m->session));
 }
@@ -311,7 +311,7 @@ roll_text (const BicRolls     *rolls,
 }
 
 static void
-add_roll_rows (Making         *m,
+add_roll_rows (ReportBuilder  *m,
                BicPart        *table,
                const BicRolls  rolls[BIC_N_SIDES],
                RollRow         first,
@@ -330,7 +330,7 @@ add_roll_rows (Making         *m,
 }
 
 static void
-add_dice (Making *m)
+add_dice (ReportBuilder *m)
 {
   BicRolls rolls[BIC_N_SIDES];
   const char *head[] = { "", m->army[BIC_BOTTOM], m->army[BIC_TOP], NULL };
@@ -355,7 +355,7 @@ add_dice (Making *m)
 typedef struct { gboolean blocks, gained, withdrawn; } LossColumns;
 
 static LossColumns
-loss_columns (Making *m)
+needed_loss_columns (ReportBuilder *m)
 {
   LossColumns columns = { FALSE };
 
@@ -385,7 +385,7 @@ add_cell (GStrvBuilder *row,
 }
 
 static void
-add_loss (Making        *m,
+add_loss (ReportBuilder *m,
           BicPart       *table,
           int            side,
           const BicLoss *loss,
@@ -411,9 +411,9 @@ add_loss (Making        *m,
 }
 
 static void
-add_losses (Making *m)
+add_losses (ReportBuilder *m)
 {
-  LossColumns columns = loss_columns (m);
+  LossColumns columns = needed_loss_columns (m);
   BicPart *table;
   g_autoptr (GStrvBuilder) row = NULL;
 
@@ -455,7 +455,7 @@ bic_report_new (BicSession        *session,
                 int                viewer,
                 BicReportPictures  pictures)
 {
-  Making m = { .session = session, .viewer = viewer };
+  ReportBuilder m = { .session = session, .viewer = viewer };
   g_autofree char *title = NULL;
 
   g_return_val_if_fail (BIC_IS_SESSION (session), NULL);
@@ -478,7 +478,7 @@ bic_report_new (BicSession        *session,
     }
   add_part (m.report, BIC_PART_TITLE, title);
   add_facts (&m);
-  add_course (&m);
+  add_log (&m);
   add_dice (&m);
   add_losses (&m);
   g_array_unref (m.turns);

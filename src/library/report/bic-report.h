@@ -41,20 +41,20 @@ typedef struct {
   GPtrArray  *parts;                    /* BicPart */
 } BicReport;
 
-BicReport * bic_report_new    (BicSession        *session,
-                               int                viewer,       /* a viewer as defined by bic_log_read () */
-                               BicReportPictures  pictures);
-void        bic_report_free   (BicReport         *report);
+BicReport * bic_report_new     (BicSession        *session,
+                                int                viewer,      /* a viewer as defined by bic_log_read () */
+                                BicReportPictures  pictures);
+void        bic_report_free    (BicReport         *report);
 /* @picture is the start of the file names of pictures; a number follows. NULL omits pictures. Used only for
  * Markdown. */
-char *      bic_report_write  (const BicReport   *report,
-                               BicReportFormat    format,
-                               const char        *picture);
-gboolean    bic_report_save   (const BicReport   *report,
-                               BicReportFormat    format,
-                               GFile             *file,
-                               GError           **error);
-int         bic_report_format (const char        *name);        /* format for a file name extension; -1 if unknown */
+char *      bic_report_to_text (const BicReport   *report,
+                                BicReportFormat    format,
+                                const char        *picture);
+gboolean    bic_report_save    (const BicReport   *report,
+                                BicReportFormat    format,
+                                GFile             *file,
+                                GError           **error);
+int         bic_report_format  (const char        *name);       /* format for a file name extension; -1 if unknown */
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicReport, bic_report_free)
 

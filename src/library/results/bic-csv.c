@@ -31,7 +31,7 @@ void
 bic_csv_text (GString    *csv,
               const char *text)
 {
-  g_autofree char *visible = bic_text_visible (text != NULL ? text : "");
+  g_autofree char *visible = bic_text_show_invisible (text != NULL ? text : "");
 
   g_string_append_c (csv, '"');
   if (is_formula (visible))

@@ -41,7 +41,7 @@ static char *
 key_of (const BicResult *game,
         int              top)
 {
-  g_autofree char *battle = bic_result_battle (game);
+  g_autofree char *battle = bic_result_key_of_battle (game);
   g_autofree char *tournament = fold (game->tournament), *first = fold (game->side[top].player);
   g_autofree char *second = fold (game->side[!top].player);
 
@@ -83,7 +83,7 @@ make_match (const BicResult *first,
 }
 
 static GPtrArray *
-sorted (GPtrArray *results)
+matchable_games_sorted (GPtrArray *results)
 {
   GPtrArray *games = g_ptr_array_new ();
 
@@ -105,7 +105,7 @@ GPtrArray *
 bic_results_matches (GPtrArray *results)
 {
   GPtrArray *matches = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr(GPtrArray) games = sorted (results);
+  g_autoptr(GPtrArray) games = matchable_games_sorted (results);
   g_autoptr(GHashTable) waiting = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
                                                          (GDestroyNotify) g_queue_free);
 
@@ -152,8 +152,8 @@ bic_points_find (const char *id)
 }
 
 static int
-points_of (const BicStanding *standing,
-           BicKey             key)
+value_for_key (const BicStanding *standing,
+               BicKey             key)
 {
   switch (key)
     {
@@ -177,8 +177,8 @@ compare_points (const BicStanding *a,
                 const BicPoints   *points)
 {
   for (const BicKey *key = points->keys; *key != BIC_KEY_END; key++)
-    if (points_of (a, *key) != points_of (b, *key))
-      return points_of (b, *key) - points_of (a, *key);
+    if (value_for_key (a, *key) != value_for_key (b, *key))
+      return value_for_key (b, *key) - value_for_key (a, *key);
   return 0;
 }
 

@@ -183,7 +183,7 @@ bic_result_of_session (BicSession *session,
         .army = or_empty (army->name), .nations = join_ids (army->nations),
         .player = or_empty (bic_session_about (session)->player[side]),
         .computer = or_empty (bic_session_about (session)->computer[side]),
-        .score = bic_state_score (game, bic_session_state (session), side), .target = bic_game_target (game, side),
+        .score = bic_state_score (game, bic_session_state (session), side), .target = bic_game_target_score (game, side),
         .dice = tally->dice, .hits = tally->hits, .expected = tally->expected,
       };
     }
@@ -191,7 +191,7 @@ bic_result_of_session (BicSession *session,
   result->ended = (BicEnded) ending;
   result->turns = bic_state_turn (bic_session_state (session));
   result->played = about->ended > 0 ? about->ended : about->begun > 0 ? about->begun : when;
-  result->typed = bic_session_typed_dice (session);
+  result->typed = bic_session_has_typed_dice (session);
   result->seed = bic_session_seed (session);
   result->tournament = or_empty (about->tournament);
   result->path = or_empty (path);
@@ -293,12 +293,12 @@ bic_result_battle_key (const char *code,
 }
 
 /**
- * bic_result_battle:
+ * bic_result_key_of_battle:
  *
  * Returns: (transfer full): a key that is equal for all games of the same battle
  */
 char *
-bic_result_battle (const BicResult *result)
+bic_result_key_of_battle (const BicResult *result)
 {
   return bic_result_battle_key (result->code, result->title, result->subtitle);
 }

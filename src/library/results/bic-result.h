@@ -48,28 +48,28 @@ typedef struct {
   char          *path;                  /* path of the saved game */
 } BicResult;
 
-BicResult *  bic_result_new        (void);  /* returns an empty result; the caller sets its members */
-BicResult *  bic_result_of_session (BicSession        *session,
-                                    const char        *path,
-                                    /* returns (nullable): NULL if the game has not ended */
-                                    gint64             when);
-BicResult *  bic_result_ref        (BicResult         *result);
-void         bic_result_unref      (BicResult         *result);
+BicResult *  bic_result_new           (void);   /* returns an empty result; the caller sets its members */
+BicResult *  bic_result_of_session    (BicSession        *session,
+                                       const char        *path,
+                                       /* returns (nullable): NULL if the game has not ended */
+                                       gint64             when);
+BicResult *  bic_result_ref           (BicResult         *result);
+void         bic_result_unref         (BicResult         *result);
 int          bic_result_compare_time (gconstpointer      a,           /* (BicResult **) */
                                       gconstpointer      b);          /* sorts earlier games first */
-gboolean     bic_result_check      (const BicResult   *result,
-                                    GError           **error);
-const char * bic_ended_id          (BicEnded           ended);          /* "sudden-death" */
-int          bic_ended_of          (BicSession        *session);        /* -1 if the game has not ended */
-int          bic_ended_find        (const char        *id);             /* -1 if unknown */
-const char * bic_ended_name        (BicEnded           ended);          /* translated */
-char *       bic_result_battle     (const BicResult   *result);         /* key of the battle, for comparisons */
-char *       bic_result_battle_key (const char        *code,
-                                    const char        *title,
-                                    const char        *subtitle);       /* key of a battle; each text can be NULL */
-char *       bic_result_army       (const BicResult   *result,
-                                    int                side,
-                                    const BicCatalogue *catalogue);     /* translated */
+gboolean     bic_result_check         (const BicResult   *result,
+                                       GError           **error);
+const char * bic_ended_id             (BicEnded           ended);       /* "sudden-death" */
+int          bic_ended_of             (BicSession        *session);     /* -1 if the game has not ended */
+int          bic_ended_find           (const char        *id);          /* -1 if unknown */
+const char * bic_ended_name           (BicEnded           ended);       /* translated */
+char *       bic_result_key_of_battle (const BicResult   *result);      /* key of the battle, for comparisons */
+char *       bic_result_battle_key    (const char        *code,
+                                       const char        *title,
+                                       const char        *subtitle);    /* key of a battle; each text can be NULL */
+char *       bic_result_army          (const BicResult   *result,
+                                       int                side,
+                                       const BicCatalogue *catalogue);  /* translated */
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicResult, bic_result_unref)
 

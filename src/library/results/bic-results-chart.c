@@ -39,8 +39,8 @@ side_of (const Games     *games,
 }
 
 static gboolean
-belongs (const BicResult *game,
-         const char      *player)
+is_finished_game_of (const BicResult *game,
+                     const char      *player)
 {
   return game->winner != BIC_NOBODY
          && (player == NULL || bic_result_same_name (game->side[BIC_TOP].player, player)
@@ -50,11 +50,11 @@ belongs (const BicResult *game,
 static gboolean
 is_one_battle (GPtrArray *games)
 {
-  g_autofree char *first = games->len > 0 ? bic_result_battle (games->pdata[0]) : NULL;
+  g_autofree char *first = games->len > 0 ? bic_result_key_of_battle (games->pdata[0]) : NULL;
 
   for (guint i = 1; i < games->len; i++)
     {
-      g_autofree char *other = bic_result_battle (games->pdata[i]);
+      g_autofree char *other = bic_result_key_of_battle (games->pdata[i]);
 
       if (strcmp (first, other) != 0)
         return FALSE;
@@ -111,13 +111,13 @@ add_note (BicChartData   *chart,
 /* --- wins --------------------------------------------------------------- */
 
 static void
-add_rate (BicChartData   *chart,
-          int         series,
-          const char *label,
-          int         wins,
-          int         games)
+add_win_rate_bar (BicChartData   *chart,
+                  int         series,
+                  const char *label,
+                  int         wins,
+                  int         games)
 {
-  BicRate rate = bic_rate (wins, games);
+  BicRate rate = bic_rate_with_interval (wins, games);
   /* Translators: games won of all games, the share in percent, and its confidence interval */
   char *text = g_strdup_printf (_("%d of %d, %.0f %% (%.0f–%.0f)"), wins, games, 100 * rate.rate, 100 * rate.low,
                                 100 * rate.high);
@@ -159,7 +159,7 @@ fill_wins (BicChartData    *chart,
     drawn += ((const BicResult *) games->games->pdata[i])->winner == BIC_DRAWN;
   if (games->one_battle || games->player)
     for (int i = 0; i < 2 && n > 0; i++)
-      add_rate (chart, i, chart->series[i].name, wins_of (games, i), n);
+      add_win_rate_bar (chart, i, chart->series[i].name, wins_of (games, i), n);
   else
     {
       g_autoptr(GPtrArray) sums = bic_results_by_battle (games->games);
@@ -174,7 +174,7 @@ fill_wins (BicChartData    *chart,
             {
               g_autofree char *army = bic_result_army (sum->last, side, games->catalogue);
 
-              add_rate (chart, side, army, sum->side[side].wins, sum->games);
+              add_win_rate_bar (chart, side, army, sum->side[side].wins, sum->games);
             }
         }
       if (sums->len > MOST_BATTLES)
@@ -249,9 +249,9 @@ column_series (int from,
 
 /* Adds columns for ranges of values. @numbers contains one int per game, in ascending order. */
 static void
-add_columns (BicChartData *chart,
-             GArray   *numbers,
-             gboolean  is_signed)
+add_histogram (BicChartData *chart,
+               GArray   *numbers,
+               gboolean  is_signed)
 {
   int least, most, step;
 
@@ -287,7 +287,7 @@ fill_margins (BicChartData    *chart,
       g_array_append_val (numbers, margin);
     }
   g_array_sort (numbers, compare_ints);
-  add_columns (chart, numbers, TRUE);
+  add_histogram (chart, numbers, TRUE);
   chart->across = g_strdup_printf (_("Banner lead of %s (+) or %s (−)"), chart->series[0].name, chart->series[1].name);
   if (numbers->len > 0)
     {
@@ -306,7 +306,7 @@ fill_turns (BicChartData    *chart,
   for (guint i = 0; i < games->games->len; i++)
     g_array_append_val (numbers, ((const BicResult *) games->games->pdata[i])->turns);
   g_array_sort (numbers, compare_ints);
-  add_columns (chart, numbers, FALSE);
+  add_histogram (chart, numbers, FALSE);
   chart->n_series = 0;                                  /* both sides have the same number of turns */
   chart->across = g_strdup (_("Turns"));
   if (numbers->len > 0)
@@ -421,7 +421,7 @@ bic_results_chart (GPtrArray          *results,
   g_autoptr(GString) text = NULL;
 
   for (guint i = 0; i < results->len; i++)
-    if (belongs (results->pdata[i], player))
+    if (is_finished_game_of (results->pdata[i], player))
       g_ptr_array_add (chosen, results->pdata[i]);
   g_ptr_array_sort (chosen, bic_result_compare_time);
   games.one_battle = is_one_battle (chosen);

@@ -10,7 +10,7 @@
 #define KEY(side, top, bottom) ((side) == BIC_TOP ? (top) : (bottom))
 
 static const char *
-player_of (int winner)
+id_of_winner (int winner)
 {
   return winner == BIC_TOP ? "top" : winner == BIC_BOTTOM ? "bottom" : winner == BIC_DRAWN ? "drawn" : "nobody";
 }
@@ -58,7 +58,7 @@ bic_result_write_cells (const BicResult *result,
       c->whole (to, KEY (side, "hits_top", "hits_bottom"), s->hits);
       c->real (to, KEY (side, "expected_top", "expected_bottom"), s->expected);
     }
-  c->text (to, "winner", player_of (r->winner));
+  c->text (to, "winner", id_of_winner (r->winner));
   c->text (to, "ended", bic_ended_id (r->ended));
   c->whole (to, "turns", r->turns);
   c->flag (to, "typed_dice", r->typed);

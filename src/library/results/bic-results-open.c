@@ -113,7 +113,7 @@ schema_migrate (sqlite3  *db,
                 GError  **error)
 {
   gint64 version = 0;
-  gboolean good = _bic_sql_number (db, "PRAGMA user_version", &version, error);
+  gboolean good = _bic_sql_query_number (db, "PRAGMA user_version", &version, error);
 
   for (; good && version < to; version++)
     good = run_step (db, (int) version, error);
@@ -124,9 +124,9 @@ static char *
 schema_of (sqlite3  *db,
            GError  **error)
 {
-  return _bic_sql_text (db,
-                        "SELECT type || ' ' || name || ' ' || coalesce (sql, '') FROM sqlite_schema ORDER BY type, "
-                        "name", error);
+  return _bic_sql_query_text (db,
+                              "SELECT type || ' ' || name || ' ' || coalesce (sql, '') FROM sqlite_schema ORDER BY type, "
+                              "name", error);
 }
 
 static gboolean
@@ -135,7 +135,7 @@ is_empty (sqlite3     *db,
 {
   gint64 application = -1;
 
-  return *schema == '\0' && _bic_sql_number (db, "PRAGMA application_id", &application, NULL) && application == 0;
+  return *schema == '\0' && _bic_sql_query_number (db, "PRAGMA application_id", &application, NULL) && application == 0;
 }
 
 /**
@@ -202,23 +202,23 @@ is_sound (sqlite3   *db,
           gboolean  *sound,
           GError   **error)
 {
-  g_autofree char *answer = _bic_sql_text (db, "PRAGMA integrity_check (1)", error);
+  g_autofree char *answer = _bic_sql_query_text (db, "PRAGMA integrity_check (1)", error);
   g_autofree char *strays = answer != NULL
-                            ? _bic_sql_text (db, "SELECT \"table\" FROM pragma_foreign_key_check", error) : NULL;
+                            ? _bic_sql_query_text (db, "SELECT \"table\" FROM pragma_foreign_key_check", error) : NULL;
 
   *sound = answer != NULL && strays != NULL && strcmp (answer, "ok\n") == 0 && *strays == '\0';
   return strays != NULL;
 }
 
 static Verdict
-look (sqlite3     *db,
-      const char  *begin,
-      GError     **error)
+inspect_database (sqlite3     *db,
+                  const char  *begin,
+                  GError     **error)
 {
   gint64 version = 0;
   gboolean ours = FALSE, sound = FALSE;
   g_autoptr(GError) problem = NULL;
-  gboolean read = _bic_sql_run (db, begin, &problem) && _bic_sql_number (db, "PRAGMA user_version", &version, &problem);
+  gboolean read = _bic_sql_run (db, begin, &problem) && _bic_sql_query_number (db, "PRAGMA user_version", &version, &problem);
 
   if (read && version > schema_newest ())
     return NEWER;
@@ -241,15 +241,15 @@ can_be_used (Verdict verdict)
 /* Checks the file in one transaction. If @access is for writing, the transaction excludes other writers and upgrades
  * the file. */
 static Verdict
-judge (sqlite3           *db,
-       BicResultsAccess   access,
-       GError           **error)
+check_and_upgrade (sqlite3           *db,
+                   BicResultsAccess   access,
+                   GError           **error)
 {
   gboolean writing = access == BIC_RESULTS_WRITE;
-  Verdict verdict = look (db, writing ? "BEGIN IMMEDIATE" : "BEGIN", error);
+  Verdict verdict = inspect_database (db, writing ? "BEGIN IMMEDIATE" : "BEGIN", error);
   gboolean good = can_be_used (verdict) && (!writing || schema_migrate (db, schema_newest (), error));
 
-  good = _bic_sql_end (db, good, good ? error : NULL);
+  good = _bic_sql_end_transaction (db, good, good ? error : NULL);
   return can_be_used (verdict) && !good ? FAILED : verdict;
 }
 
@@ -285,7 +285,7 @@ lock_folder (BicResults  *self,
 }
 
 static char *
-free_name (const char *path)
+unused_broken_name (const char *path)
 {
   g_autoptr(GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *stamp = g_date_time_format (now, "%Y%m%d-%H%M%S");
@@ -301,11 +301,11 @@ free_name (const char *path)
 
 /* Renames the file and its journals, because SQLite would otherwise apply the old journals to a new file. */
 static gboolean
-set_aside (BicResults  *self,
-           GError     **error)
+rename_damaged_file (BicResults  *self,
+                     GError     **error)
 {
   static const char *const companions[] = { "-journal", "-wal", "-shm" };
-  g_autofree char *aside = free_name (self->path), *name = g_path_get_basename (aside);
+  g_autofree char *aside = unused_broken_name (self->path), *name = g_path_get_basename (aside);
 
   if (g_rename (self->path, aside) != 0)
     {
@@ -349,7 +349,7 @@ try_open (BicResults        *self,
           BicResultsAccess   access,
           GError           **error)
 {
-  Verdict verdict = connect_to (self, access, error) ? judge (self->db, access, error) : FAILED;
+  Verdict verdict = connect_to (self, access, error) ? check_and_upgrade (self->db, access, error) : FAILED;
 
   if (verdict == NEWER)
     {
@@ -365,9 +365,9 @@ try_open (BicResults        *self,
 }
 
 static gboolean
-open_somehow (BicResults        *self,
-              BicResultsAccess   access,
-              GError           **error)
+open_or_replace (BicResults        *self,
+                 BicResultsAccess   access,
+                 GError           **error)
 {
   Verdict verdict;
 
@@ -379,7 +379,7 @@ open_somehow (BicResults        *self,
       /* Checks the file again with the exclusive lock, because another program may have set it aside. */
       verdict = lock_folder (self, LOCK_EX, error) ? try_open (self, BIC_RESULTS_WRITE, error) : FAILED;
       if (verdict == DAMAGED)
-        verdict = set_aside (self, error) ? try_open (self, BIC_RESULTS_WRITE, error) : FAILED;
+        verdict = rename_damaged_file (self, error) ? try_open (self, BIC_RESULTS_WRITE, error) : FAILED;
       verdict = verdict != FAILED && lock_folder (self, LOCK_SH, error) ? verdict : FAILED;
     }
   if (verdict == DAMAGED)
@@ -391,7 +391,7 @@ open_somehow (BicResults        *self,
 /* Returns %TRUE and sets @error if @path is a special file or a very large file. SQLite could wait forever for a
  * special file, and would read a very large file for a long time. */
 static gboolean
-is_no_file_of_ours (const char  *path,
+is_unsuitable_file (const char  *path,
                     GError     **error)
 {
   GStatBuf info;
@@ -428,9 +428,9 @@ bic_results_open (const char        *folder,
   self->path = g_build_filename (folder, BIC_RESULTS_NAME, NULL);
   if (access == BIC_RESULTS_WRITE)
     g_mkdir_with_parents (folder, 0755);
-  if (is_no_file_of_ours (self->path, error))
+  if (is_unsuitable_file (self->path, error))
     return NULL;
-  if (!open_somehow (self, access, &problem))
+  if (!open_or_replace (self, access, &problem))
     {
       g_propagate_prefixed_error (error, g_steal_pointer (&problem), "%s: ", self->path);
       return NULL;

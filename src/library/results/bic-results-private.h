@@ -22,32 +22,32 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3, sqlite3_close)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3_stmt, sqlite3_finalize)
 
 /* bic-results-sql.c: all statements are prepared, and all return codes are checked */
-gboolean       _bic_sql_error    (sqlite3      *db,
-                                  GError      **error);                  /* sets @error; always returns FALSE */
-sqlite3_stmt * _bic_sql_prepare  (sqlite3      *db,
-                                  const char   *sql,
-                                  GError      **error);
-void           _bic_sql_bind     (sqlite3_stmt *statement,
-                                  /* 'i' int, 'l' gint64, 'd' double, 't' text, 'n' NULL */
-                                  const char   *types,
-                                  ...);
-gboolean       _bic_sql_finish   (sqlite3_stmt *statement,
-                                  GError      **error);
-gboolean       _bic_sql_run      (sqlite3      *db,
-                                  const char   *sql,
-                                  GError      **error);
-gboolean       _bic_sql_number   (sqlite3      *db,
-                                  const char   *sql,
-                                  gint64       *number,
-                                  GError      **error);
-char *         _bic_sql_text     (sqlite3      *db,
-                                  const char   *sql,
-                                  /* returns the first column of all rows, with one line per row */
-                                  GError      **error);
-gboolean       _bic_sql_end      (sqlite3      *db,
-                                  gboolean      good,
-                                  /* commits a transaction, or rolls it back if @good is FALSE */
-                                  GError      **error);
+gboolean       _bic_sql_error           (sqlite3      *db,
+                                         GError      **error);           /* sets @error; always returns FALSE */
+sqlite3_stmt * _bic_sql_prepare         (sqlite3      *db,
+                                         const char   *sql,
+                                         GError      **error);
+void           _bic_sql_bind            (sqlite3_stmt *statement,
+                                         /* 'i' int, 'l' gint64, 'd' double, 't' text, 'n' NULL */
+                                         const char   *types,
+                                         ...);
+gboolean       _bic_sql_run_statement   (sqlite3_stmt *statement,
+                                         GError      **error);
+gboolean       _bic_sql_run             (sqlite3      *db,
+                                         const char   *sql,
+                                         GError      **error);
+gboolean       _bic_sql_query_number    (sqlite3      *db,
+                                         const char   *sql,
+                                         gint64       *number,
+                                         GError      **error);
+char *         _bic_sql_query_text      (sqlite3      *db,
+                                         const char   *sql,
+                                         /* returns the first column of all rows, with one line per row */
+                                         GError      **error);
+gboolean       _bic_sql_end_transaction (sqlite3      *db,
+                                         gboolean      good,
+                                         /* commits a transaction, or rolls it back if @good is FALSE */
+                                         GError      **error);
 
 /* bic-results-open.c */
 

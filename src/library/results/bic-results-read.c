@@ -86,7 +86,7 @@ bic_results_rebuild (BicResults    *self,
 }
 
 /**
- * bic_results_ready:
+ * bic_results_open_or_rebuild:
  * @folder: folder of the saved games
  * @catalogue: the catalogue for reading games
  * @error: error from bic_results_open () or bic_results_rebuild ()
@@ -97,16 +97,16 @@ bic_results_rebuild (BicResults    *self,
  * Returns: (transfer full) (nullable): the results
  */
 BicResults *
-bic_results_ready (const char    *folder,
-                   BicCatalogue  *catalogue,
-                   GError       **error)
+bic_results_open_or_rebuild (const char    *folder,
+                             BicCatalogue  *catalogue,
+                             GError       **error)
 {
   g_autoptr(BicResults) self = bic_results_open (folder, BIC_RESULTS_WRITE, error);
   gint64 n = 0;
 
   if (self == NULL || self->state == BIC_RESULTS_NEWER)
     return g_steal_pointer (&self);
-  if (!_bic_sql_number (self->db, "SELECT count (*) FROM games", &n, error))
+  if (!_bic_sql_query_number (self->db, "SELECT count (*) FROM games", &n, error))
     return NULL;
   if (n == 0 && !bic_results_rebuild (self, catalogue, NULL, NULL, error))
     return NULL;
@@ -162,7 +162,7 @@ read_into (BicResultsRead *read,
            GError        **error)
 {
   g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES);
-  g_autoptr(BicResults) results = bic_results_ready (folder, job->catalogue, error);
+  g_autoptr(BicResults) results = bic_results_open_or_rebuild (folder, job->catalogue, error);
   g_autoptr(GPtrArray) games = NULL;
   g_auto(BicRebuilt) rebuilt = { 0 };
 

@@ -12,7 +12,7 @@
 
 /* Returns a message for the user. SQLite's messages are for programmers, so common errors have separate messages. */
 static const char *
-sentence (int code)
+error_text (int code)
 {
   static const struct { int code; const char *text; } known[] = {
     { SQLITE_FULL, N_("The disk is full") },
@@ -37,7 +37,7 @@ _bic_sql_error (sqlite3  *db,
 {
   int code = sqlite3_extended_errcode (db);
 
-  g_set_error (error, BIC_ERROR, BIC_ERROR_IO, "%s (%s)", sentence (code), sqlite3_errmsg (db));
+  g_set_error (error, BIC_ERROR, BIC_ERROR_IO, "%s (%s)", error_text (code), sqlite3_errmsg (db));
   return FALSE;
 }
 
@@ -93,8 +93,8 @@ _bic_sql_bind (sqlite3_stmt *statement,
 
 /* Runs the statement to its end and ignores its rows. */
 gboolean
-_bic_sql_finish (sqlite3_stmt  *statement,
-                 GError       **error)
+_bic_sql_run_statement (sqlite3_stmt  *statement,
+                        GError       **error)
 {
   int code;
 
@@ -114,14 +114,14 @@ _bic_sql_run (sqlite3     *db,
 {
   g_autoptr(sqlite3_stmt) statement = _bic_sql_prepare (db, sql, error);
 
-  return statement != NULL && _bic_sql_finish (statement, error);
+  return statement != NULL && _bic_sql_run_statement (statement, error);
 }
 
 gboolean
-_bic_sql_number (sqlite3     *db,
-                 const char  *sql,
-                 gint64      *number,
-                 GError     **error)
+_bic_sql_query_number (sqlite3     *db,
+                       const char  *sql,
+                       gint64      *number,
+                       GError     **error)
 {
   g_autoptr(sqlite3_stmt) statement = _bic_sql_prepare (db, sql, error);
 
@@ -134,9 +134,9 @@ _bic_sql_number (sqlite3     *db,
 }
 
 char *
-_bic_sql_text (sqlite3     *db,
-               const char  *sql,
-               GError     **error)
+_bic_sql_query_text (sqlite3     *db,
+                     const char  *sql,
+                     GError     **error)
 {
   g_autoptr(sqlite3_stmt) statement = _bic_sql_prepare (db, sql, error);
   g_autoptr(GString) text = g_string_new (NULL);
@@ -156,9 +156,9 @@ _bic_sql_text (sqlite3     *db,
 }
 
 gboolean
-_bic_sql_end (sqlite3   *db,
-              gboolean   good,
-              GError   **error)
+_bic_sql_end_transaction (sqlite3   *db,
+                          gboolean   good,
+                          GError   **error)
 {
   if (good && _bic_sql_run (db, "COMMIT", error))
     return TRUE;

@@ -63,14 +63,14 @@ add_to_battle (BicBattleSum    *sum,
 }
 
 static void
-finish_battle (BicBattleSum *sum)
+compute_averages (BicBattleSum *sum)
 {
   sum->turns = per_game (sum->turns, sum->games);
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
       BicSideSum *s = &sum->side[side];
 
-      s->rate = bic_rate (s->wins, sum->games);
+      s->rate = bic_rate_with_interval (s->wins, sum->games);
       s->score = per_game (s->score, sum->games);
       s->luck = per_game (s->hits - s->expected, sum->games);
     }
@@ -94,10 +94,10 @@ bic_results_by_battle (GPtrArray *results)
   g_autoptr(GHashTable) by_key = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint i = 0; i < results->len; i++)
-    add_to_battle (find_sum (by_key, sums, bic_result_battle (results->pdata[i]), sizeof (BicBattleSum)),
+    add_to_battle (find_sum (by_key, sums, bic_result_key_of_battle (results->pdata[i]), sizeof (BicBattleSum)),
                    results->pdata[i]);
   for (guint i = 0; i < sums->len; i++)
-    finish_battle (sums->pdata[i]);
+    compute_averages (sums->pdata[i]);
   g_ptr_array_sort (sums, compare_battles);
   return sums;
 }
@@ -171,7 +171,7 @@ bic_results_by_player (GPtrArray *results)
     {
       BicPlayerSum *sum = sums->pdata[i];
 
-      sum->rate = bic_rate (sum->wins, sum->games);
+      sum->rate = bic_rate_with_interval (sum->wins, sum->games);
       sum->luck = sum->hits - sum->expected;
     }
   g_ptr_array_sort (sums, compare_players);
@@ -201,7 +201,7 @@ static gboolean
 has_key (const BicResult *result,
          const char      *key)
 {
-  g_autofree char *own = bic_result_battle (result);
+  g_autofree char *own = bic_result_key_of_battle (result);
 
   return strcmp (own, key) == 0;
 }

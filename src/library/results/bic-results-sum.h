@@ -77,7 +77,7 @@ GPtrArray *  bic_results_standings  (GPtrArray       *results,
 /* Filter for results; a member that is NULL or 0 matches all results */
 typedef struct {
   const char *battle;                   /* code, title, or first digits (at least 8) of the hash */
-  const char *battle_key;               /* key from bic_result_battle () */
+  const char *battle_key;               /* key from bic_result_key_of_battle () */
   const char *player;                   /* player of either side */
   const char *ruleset;                  /* ID of the rule system */
   const char *tournament;

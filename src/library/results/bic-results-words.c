@@ -29,14 +29,14 @@ bic_result_player (const BicResult *result,
 }
 
 /**
- * bic_result_side:
+ * bic_result_player_and_army_text:
  *
  * Returns: (transfer full): the player with the army of a side, or only the army if the player is unknown
  */
 char *
-bic_result_side (const BicResult    *result,
-                 int                 side,
-                 const BicCatalogue *catalogue)
+bic_result_player_and_army_text (const BicResult    *result,
+                                 int                 side,
+                                 const BicCatalogue *catalogue)
 {
   g_autofree char *player = bic_result_player (result, side), *army = bic_result_army (result, side, catalogue);
 

@@ -42,15 +42,15 @@ write_battle (BicResults       *self,
   if (insert == NULL)
     return FALSE;
   _bic_sql_bind (insert, "ttttt", result->hash, result->code, result->title, result->subtitle, result->revision);
-  return _bic_sql_finish (insert, error);
+  return _bic_sql_run_statement (insert, error);
 }
 
 /* If the result of the saved game has changed, gives its existing row the ID of the new result. Rows of other tables
  * that refer to this row stay valid. */
 static gboolean
-take_place (BicResults       *self,
-            const BicResult  *result,
-            GError          **error)
+replace_id_of_game (BicResults       *self,
+                    const BicResult  *result,
+                    GError          **error)
 {
   const char *path = relative_path (self, result->path);
   g_autoptr(sqlite3_stmt) clear = _bic_sql_prepare (self->db, "DELETE FROM games WHERE path = ?1 AND id <> ?2 "
@@ -63,7 +63,7 @@ take_place (BicResults       *self,
     return FALSE;
   _bic_sql_bind (clear, "tt", path, result->id);
   _bic_sql_bind (rename, "tt", path, result->id);
-  return _bic_sql_finish (clear, error) && _bic_sql_finish (rename, error);
+  return _bic_sql_run_statement (clear, error) && _bic_sql_run_statement (rename, error);
 }
 
 static gboolean
@@ -90,7 +90,7 @@ write_game (BicResults       *self,
                  bic_ended_id (result->ended), result->turns, result->played, result->typed, seed,
                      relative_path (self, result->path),
                  result->tournament);
-  return _bic_sql_finish (insert, error);
+  return _bic_sql_run_statement (insert, error);
 }
 
 static gboolean
@@ -110,7 +110,7 @@ write_sides (BicResults       *self,
       _bic_sql_bind (insert, "titttiiiidt", result->id, side, s->army, s->nations, s->player, s->score, s->target,
                      s->dice, s->hits,
                      s->expected, s->computer);
-      if (!_bic_sql_finish (insert, error))
+      if (!_bic_sql_run_statement (insert, error))
         return FALSE;
     }
   return insert != NULL;
@@ -121,7 +121,7 @@ write_one (BicResults       *self,
            const BicResult  *result,
            GError          **error)
 {
-  return bic_result_check (result, error) && write_battle (self, result, error) && take_place (self, result, error)
+  return bic_result_check (result, error) && write_battle (self, result, error) && replace_id_of_game (self, result, error)
          && write_game (self, result, error) && write_sides (self, result, error);
 }
 
@@ -150,7 +150,7 @@ bic_results_record_all (BicResults  *self,
   for (guint i = 0; good && i < results->len; i++)
     good = write_one (self, results->pdata[i], error);
   good = good && _bic_sql_run (self->db, "DELETE FROM battles WHERE id NOT IN (SELECT battle FROM games)", error);
-  return _bic_sql_end (self->db, good, error);
+  return _bic_sql_end_transaction (self->db, good, error);
 }
 
 /**
@@ -276,7 +276,7 @@ bic_results_list (BicResults  *self,
   g_autoptr(sqlite3_stmt) rows = NULL;
   gint64 version = 0;
 
-  if (!_bic_sql_number (self->db, "PRAGMA user_version", &version, error))
+  if (!_bic_sql_query_number (self->db, "PRAGMA user_version", &version, error))
     return NULL;
   if (version == 0)
     /* a database without tables, opened for reading */

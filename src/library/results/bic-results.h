@@ -51,15 +51,15 @@ typedef struct {
   GPtrArray *unread;                    /* char *: reasons why saved games could not be read */
 } BicRebuilt;
 
-gboolean        bic_results_rebuild    (BicResults        *self,
-                                        BicCatalogue      *catalogue,
-                                        GCancellable      *cancellable,
-                                        BicRebuilt        *rebuilt,     /* (out) (optional) */
-                                        GError           **error);
-void            bic_rebuilt_clear      (BicRebuilt        *rebuilt);
-BicResults *    bic_results_ready      (const char        *folder,
-                                        BicCatalogue      *catalogue,
-                                        GError           **error);
+gboolean        bic_results_rebuild         (BicResults        *self,
+                                             BicCatalogue      *catalogue,
+                                             GCancellable      *cancellable,
+                                             BicRebuilt        *rebuilt,        /* (out) (optional) */
+                                             GError           **error);
+void            bic_rebuilt_clear           (BicRebuilt        *rebuilt);
+BicResults *    bic_results_open_or_rebuild (const char        *folder,
+                                             BicCatalogue      *catalogue,
+                                             GError           **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicResults, bic_results_close)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BicRebuilt, bic_rebuilt_clear)

@@ -15,18 +15,18 @@
 #define MOST_ROWS 10
 
 typedef struct { BicChartData *chart; const BicSeriesRun *run; const BicCounts *counts; const BicScenario *scenario;
-                 const BicCatalogue *catalogue; } Draft;
+                 const BicCatalogue *catalogue; } ChartDraft;
 
 /* --- wins --------------------------------------------------------------- */
 
 static void
-add_rate (Draft           *d,
+add_rate (ChartDraft      *d,
           int              series,
           const char      *label,
           const BicCounts *counts,
           const char      *text)
 {
-  BicRate rate = bic_counts_rate (counts, series);
+  BicRate rate = bic_counts_win_rate (counts, series);
   char *figures = g_strdup_printf ("%.0f %% (%.0f–%.0f)%s%s", 100 * rate.rate, 100 * rate.low, 100 * rate.high,
                                    text ? " " : "", text ? text : "");
 
@@ -37,7 +37,7 @@ add_rate (Draft           *d,
 }
 
 static void
-fill_wins (Draft *d)
+fill_wins (ChartDraft *d)
 {
   d->chart->percent = TRUE;
   for (int side = 0; side < BIC_N_SIDES; side++)
@@ -47,9 +47,9 @@ fill_wins (Draft *d)
 }
 
 static void
-fill_changes (Draft *d)
+fill_changes (ChartDraft *d)
 {
-  g_autofree guint *order = bic_run_order (d->run);
+  g_autofree guint *order = bic_run_order_by_effect (d->run);
 
   d->chart->percent = TRUE;
   d->chart->n_series = 1;
@@ -61,9 +61,9 @@ fill_changes (Draft *d)
 /* --- distributions ------------------------------------------------------ */
 
 static void
-add_columns (Draft      *d,
-             int         series,
-             const char *name)
+add_histogram (ChartDraft *d,
+               int         series,
+               const char *name)
 {
   g_autoptr (GArray) bars = bic_counts_histogram (d->counts, name, MOST_COLUMNS);
 
@@ -81,34 +81,34 @@ add_columns (Draft      *d,
 }
 
 static void
-fill_turns (Draft *d)
+fill_turns (ChartDraft *d)
 {
   d->chart->n_series = 0;
-  add_columns (d, BIC_CHART_NEITHER, "turns");
+  add_histogram (d, BIC_CHART_NEITHER, "turns");
   d->chart->across = g_strdup (_("Turns"));
 }
 
 static void
-fill_score (Draft *d,
-            int    side)
+fill_score (ChartDraft *d,
+            int         side)
 {
   g_autofree char *title = g_strdup_printf (_("%s: %s at the end of a game"), d->chart->series[side].name,
                                             g_dgettext (GETTEXT_PACKAGE, d->run->score_name));
 
-  add_columns (d, side, side == BIC_TOP ? "score top" : "score bottom");
+  add_histogram (d, side, side == BIC_TOP ? "score top" : "score bottom");
   d->chart->n_series = 0;
   g_free (d->chart->title);
   d->chart->title = g_steal_pointer (&title);
 }
 
 static void
-fill_score_top (Draft *d)
+fill_score_top (ChartDraft *d)
 {
   fill_score (d, BIC_TOP);
 }
 
 static void
-fill_score_bottom (Draft *d)
+fill_score_bottom (ChartDraft *d)
 {
   fill_score (d, BIC_BOTTOM);
 }
@@ -116,8 +116,8 @@ fill_score_bottom (Draft *d)
 /* --- what was lost, what was held --------------------------------------- */
 
 static const char *
-type_name (const Draft *d,
-           const char  *id)
+type_name (const ChartDraft *d,
+           const char       *id)
 {
   const BicUnitType *type = bic_scenario_unit_type (d->scenario, d->catalogue, g_quark_try_string (id));
 
@@ -136,8 +136,8 @@ compare_counts (gconstpointer a,
 }
 
 static int
-side_of (const Draft *d,
-         const char  *id)
+side_with_type (const ChartDraft *d,
+                const char       *id)
 {
   for (guint i = 0; i < bic_scenario_n_items (d->scenario, BIC_ITEM_PIECE); i++)
     {
@@ -150,9 +150,9 @@ side_of (const Draft *d,
 }
 
 static void
-fill_killed (Draft *d)
+fill_losses (ChartDraft *d)
 {
-  g_autoptr (GPtrArray) names = bic_counts_names (d->counts, "killed ");
+  g_autoptr (GPtrArray) names = bic_counts_names_with_prefix (d->counts, "killed ");
   double games = (double) MAX (1, bic_counts_get (d->counts, "games"));
 
   g_ptr_array_sort_with_data (names, compare_counts, (gpointer) d->counts);
@@ -163,15 +163,15 @@ fill_killed (Draft *d)
 
       char *label = g_strdup_printf ("%s → %s", type_name (d, word[1]), type_name (d, word[2]));
 
-      bic_chart_add (d->chart, (BicChartMark) { .series = side_of (d, word[1]), .label = label, .value = a_game,
+      bic_chart_add (d->chart, (BicChartMark) { .series = side_with_type (d, word[1]), .label = label, .value = a_game,
                                                 .text = g_strdup_printf (_("%.2f per game"), a_game) });
     }
 }
 
 static void
-fill_goals (Draft *d)
+fill_goals (ChartDraft *d)
 {
-  g_autoptr (GPtrArray) names = bic_counts_names (d->counts, "goal ");
+  g_autoptr (GPtrArray) names = bic_counts_names_with_prefix (d->counts, "goal ");
 
   /* names are sorted: "decided", then "held" for each objective */
   for (guint i = 0; i + 1 < names->len; i += 2)
@@ -189,13 +189,13 @@ fill_goals (Draft *d)
 
 /* --- charts ------------------------------------------------------------- */
 
-static const struct { BicChartForm form; const char *title; void (*fill) (Draft *d); } kinds[BIC_N_RUN_CHARTS] = {
+static const struct { BicChartForm form; const char *title; void (*fill) (ChartDraft *d); } kinds[BIC_N_RUN_CHARTS] = {
   [BIC_RUN_CHART_WINS] = { BIC_CHART_BARS, N_("How Often Each Side Wins"), fill_wins },
   [BIC_RUN_CHART_CHANGES] = { BIC_CHART_BARS, N_("Win Rate With Changes"), fill_changes },
   [BIC_RUN_CHART_TURNS] = { BIC_CHART_COLUMNS, N_("How Long Games Took"), fill_turns },
   [BIC_RUN_CHART_SCORE_TOP] = { BIC_CHART_COLUMNS, "", fill_score_top },
   [BIC_RUN_CHART_SCORE_BOTTOM] = { BIC_CHART_COLUMNS, "", fill_score_bottom },
-  [BIC_RUN_CHART_KILLED] = { BIC_CHART_BARS, N_("Losses by Attacker"), fill_killed },
+  [BIC_RUN_CHART_KILLED] = { BIC_CHART_BARS, N_("Losses by Attacker"), fill_losses },
   [BIC_RUN_CHART_GOALS] = { BIC_CHART_BARS, N_("Objectives Held by the Winner"), fill_goals },
 };
 
@@ -207,14 +207,14 @@ bic_run_chart (const BicSeriesRun       *run,
 {
   const char *title = kinds[which].title;
   g_autoptr (BicChartData) chart = bic_chart_new (kinds[which].form, *title != '\0' ? _(title) : "");
-  Draft d = { chart, run, run->counts->pdata[0], scenario, catalogue };
+  ChartDraft d = { chart, run, run->counts->pdata[0], scenario, catalogue };
   BicChartSeries *series = d.chart->series;
 
   d.chart->n_series = BIC_N_SIDES;
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
       series[side].name = bic_army_title (d.scenario, d.catalogue, side);
-      series[side].nation = bic_army_nation (d.scenario, d.catalogue, side);
+      series[side].nation = bic_army_first_nation (d.scenario, d.catalogue, side);
     }
   if (series[0].nation == series[1].nation)
     series[0].nation = series[1].nation = -1;           /* use different colors for the series */

@@ -107,7 +107,7 @@ is_played (const BicTournament *tournament,
   for (guint i = 0; i < tournament->results->len; i++)
     {
       const BicResult *result = tournament->results->pdata[i];
-      g_autofree char *key = bic_result_battle (result);
+      g_autofree char *key = bic_result_key_of_battle (result);
 
       if (result->winner != BIC_NOBODY && strcmp (key, pairing->battle->key) == 0
           && bic_result_same_name (result->side[BIC_TOP].player, pairing->player[BIC_TOP])
@@ -132,14 +132,14 @@ add_pairing (GPtrArray           *pairings,
 }
 
 /**
- * bic_tournament_pairings:
+ * bic_tournament_open_pairings:
  *
  * Each pair of players plays each battle twice, with swapped sides.
  *
  * Returns: (transfer full) (element-type BicPairing): the games that have not been finished, match by match
  */
 GPtrArray *
-bic_tournament_pairings (const BicTournament *tournament)
+bic_tournament_open_pairings (const BicTournament *tournament)
 {
   GPtrArray *pairings = g_ptr_array_new_with_free_func (g_free);
 
@@ -270,7 +270,7 @@ bic_tournaments_read (const char  *folder,
         g_ptr_array_add (tournaments, tournament = bic_tournament_new (result->tournament));
       if (tournament)
         {
-          g_autofree char *key = bic_result_battle (result);
+          g_autofree char *key = bic_result_key_of_battle (result);
 
           g_ptr_array_add (tournament->results, bic_result_ref (result));
           bic_tournament_add_battle (tournament, key, result->title);

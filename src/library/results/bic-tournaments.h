@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define BIC_TOURNAMENTS_NAME "tournaments.conf"         /* file name, in the folder of the saved games */
 
 typedef struct {
-  char *key;                            /* key from bic_result_battle () */
+  char *key;                            /* key from bic_result_key_of_battle () */
   char *title;
 } BicTournamentBattle;
 
@@ -31,17 +31,17 @@ typedef struct {
   const BicTournamentBattle *battle;
 } BicPairing;
 
-BicTournament * bic_tournament_new        (const char          *name);
-void            bic_tournament_free       (BicTournament       *tournament);
-gboolean        bic_tournament_add_player (BicTournament       *tournament,
-                                           const char          *name);
-gboolean        bic_tournament_add_battle (BicTournament       *tournament,
-                                           const char          *key,
-                                           const char          *title);
+BicTournament * bic_tournament_new           (const char          *name);
+void            bic_tournament_free          (BicTournament       *tournament);
+gboolean        bic_tournament_add_player    (BicTournament       *tournament,
+                                              const char          *name);
+gboolean        bic_tournament_add_battle    (BicTournament       *tournament,
+                                              const char          *key,
+                                              const char          *title);
 /* (element-type BicPairing) (transfer full) */
-GPtrArray *     bic_tournament_pairings   (const BicTournament *tournament);
+GPtrArray *     bic_tournament_open_pairings (const BicTournament *tournament);
 /* Returns a translated text about the ranking and the tie-breakers. */
-char *          bic_points_words          (const BicPoints     *points);
+char *          bic_points_words             (const BicPoints     *points);
 
 GPtrArray *     bic_tournaments_read    (const char           *folder,
                                          GPtrArray            *results,

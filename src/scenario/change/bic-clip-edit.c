@@ -56,9 +56,9 @@ tile_at (Draft *draft,
 }
 
 static void
-lay (Draft         *draft,
-     int            hex,
-     const BicTile *tile)
+put_tile (Draft         *draft,
+          int            hex,
+          const BicTile *tile)
 {
   *tile_at (draft, hex) = *tile;
   bic_region_add (draft->laid, hex);
@@ -66,7 +66,7 @@ lay (Draft         *draft,
 
 /* Cuts the rivers and roads of neighboring hexes if the old ground continued them and the new ground does not. */
 static void
-cut_ends (Draft *draft)
+cut_loose_courses (Draft *draft)
 {
   for (int hex = bic_region_next (draft->laid, BIC_NO_HEX); hex != BIC_NO_HEX; hex = bic_region_next (draft->laid, hex))
     for (int k = 0; k < BIC_N_DIRECTIONS; k++)
@@ -98,7 +98,7 @@ draft_end (Draft *draft)
   g_autoptr (GPtrArray) edits = g_steal_pointer (&draft->fields);
   g_autoptr (GList) hexes = NULL;
 
-  cut_ends (draft);
+  cut_loose_courses (draft);
   /* Items are removed in the order of the battle, so that the result does not depend on the order of the hash table. */
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
     for (guint i = 0; i < draft->scenario->items[kind]->len; i++)
@@ -143,7 +143,7 @@ clear_ground (Draft           *draft,
   static const BicTile bare;
 
   for (int hex = bic_region_next (region, BIC_NO_HEX); hex != BIC_NO_HEX; hex = bic_region_next (region, hex))
-    lay (draft, hex, &bare);
+    put_tile (draft, hex, &bare);
 }
 
 static void
@@ -152,7 +152,7 @@ clear_items (Draft           *draft,
              BicClipParts     parts)
 {
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
-    for (guint i = 0; (_bic_clip_part (kind) & parts) && i < draft->scenario->items[kind]->len; i++)
+    for (guint i = 0; (_bic_clip_part_of_kind (kind) & parts) && i < draft->scenario->items[kind]->len; i++)
       {
         const BicItem *item = draft->scenario->items[kind]->pdata[i];
 
@@ -211,9 +211,9 @@ nation_of (const BicScenario  *scenario,
 /* Assigns each piece to the army that has its nation, unless the armies of the target battle and of the clip have the
  * same nations. If no army has the nation of a piece, the nation is added to the army of the piece's side. */
 static void
-choose_sides (Draft              *draft,
-              const BicScenario  *from,
-              const BicCatalogue *catalogue)
+assign_pieces_to_armies (Draft              *draft,
+                         const BicScenario  *from,
+                         const BicCatalogue *catalogue)
 {
   GArray *joins[BIC_N_SIDES] = { g_array_new (FALSE, FALSE, sizeof (GQuark)),
                                  g_array_new (FALSE, FALSE, sizeof (GQuark)) };
@@ -257,16 +257,16 @@ choose_sides (Draft              *draft,
 /* Adds the items of the region to the draft. @keep_ids: whether the items are moved within the battle, so that they
  * keep their ids */
 static void
-land_items (Draft             *draft,
-            const BicScenario *from,
-            const BicRegion   *region,
-            const BicMotion   *motion,
-            BicClipParts       parts,
-            gboolean           keep_ids,
-            BicPasteOutcome   *landing)
+paste_items (Draft             *draft,
+             const BicScenario *from,
+             const BicRegion   *region,
+             const BicMotion   *motion,
+             BicClipParts       parts,
+             gboolean           keep_ids,
+             BicPasteOutcome   *landing)
 {
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
-    for (guint i = 0; (_bic_clip_part (kind) & parts) && i < from->items[kind]->len; i++)
+    for (guint i = 0; (_bic_clip_part_of_kind (kind) & parts) && i < from->items[kind]->len; i++)
       {
         const BicItem *old = from->items[kind]->pdata[i];
         BicItem *item;
@@ -277,8 +277,8 @@ land_items (Draft             *draft,
         item->id = keep_ids ? old->id : 0;
         item->line = keep_ids ? old->line : 0;
         if (!keep_ids)
-          _bic_extras_forget (&item->extra, "id");
-        if (_bic_clip_carry (item, motion, &from->grid, &draft->scenario->grid))
+          _bic_extras_remove_attribute (&item->extra, "id");
+        if (_bic_clip_move_item (item, motion, &from->grid, &draft->scenario->grid))
           {
             g_ptr_array_add (draft->items, item);
             g_hash_table_remove (draft->gone, GUINT_TO_POINTER (item->id));
@@ -290,15 +290,15 @@ land_items (Draft             *draft,
 }
 
 static void
-land (Draft             *draft,
-      const BicScenario *from,
-      const BicRegion   *region,
-      const BicMotion   *motion,
-      BicClipParts       parts,
-      gboolean           keep_ids,
-      BicPasteOutcome   *landing)
+paste_region (Draft             *draft,
+              const BicScenario *from,
+              const BicRegion   *region,
+              const BicMotion   *motion,
+              BicClipParts       parts,
+              gboolean           keep_ids,
+              BicPasteOutcome   *landing)
 {
-  g_autoptr (BicRegion) cover = bic_clip_cover (region, &from->grid, &draft->scenario->grid, motion);
+  g_autoptr (BicRegion) cover = bic_clip_covered_region (region, &from->grid, &draft->scenario->grid, motion);
   g_autoptr (GHashTable) moved = g_hash_table_new (NULL, NULL);
   GHashTableIter iter;
   gpointer id;
@@ -317,10 +317,10 @@ land (Draft             *draft,
           if (to == BIC_NO_HEX)
             continue;
           bic_tile_move (&from->tiles[hex], motion, &tile);
-          lay (draft, to, &tile);
+          put_tile (draft, to, &tile);
         }
     }
-  land_items (draft, from, region, motion, parts, keep_ids, landing);
+  paste_items (draft, from, region, motion, parts, keep_ids, landing);
   /* An old item is replaced if new items of the same kind cover all its hexes. */
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
     {
@@ -366,8 +366,8 @@ bic_clip_paste_edit (const BicClip      *clip,
   Draft draft;
 
   draft_begin (&draft, scenario);
-  land (&draft, bic_clip_scenario (clip), bic_clip_region (clip), motion, parts, FALSE, landing);
-  choose_sides (&draft, bic_clip_scenario (clip), catalogue);
+  paste_region (&draft, bic_clip_scenario (clip), bic_clip_region (clip), motion, parts, FALSE, landing);
+  assign_pieces_to_armies (&draft, bic_clip_scenario (clip), catalogue);
   return draft_end (&draft);
 }
 
@@ -397,6 +397,6 @@ bic_clip_move_edit (const BicScenario *scenario,
   if (parts & BIC_CLIP_GROUND)
     clear_ground (&draft, region);
   clear_items (&draft, region, parts);
-  land (&draft, scenario, region, motion, parts, TRUE, landing);
+  paste_region (&draft, scenario, region, motion, parts, TRUE, landing);
   return draft_end (&draft);
 }

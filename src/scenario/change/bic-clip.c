@@ -18,7 +18,7 @@
 /* --- items on hexes --------------------------------------------------------------------------------------------- */
 
 guint
-_bic_clip_part (int kind)
+_bic_clip_part_of_kind (int kind)
 {
   static const guint parts[BIC_N_ITEMS] = {
     [BIC_ITEM_PIECE] = BIC_CLIP_PIECES, [BIC_ITEM_LABEL] = BIC_CLIP_GROUND, [BIC_ITEM_OBJECTIVE] = BIC_CLIP_GROUND,
@@ -29,7 +29,7 @@ _bic_clip_part (int kind)
 
 /* Returns the member that contains the location of the item: a hex or a list of hexes. */
 static const BicValue *
-place_of (const BicItem *item)
+location_of_item (const BicItem *item)
 {
   const BicRecord *record = &_bic_item_records[item->kind];
 
@@ -43,18 +43,18 @@ gboolean
 _bic_clip_lies_in (const BicItem   *item,
                    const BicRegion *region)
 {
-  const BicValue *place = place_of (item);
+  const BicValue *place = location_of_item (item);
 
   if (place->kind == BIC_VALUE_HEX)
     return bic_region_has (region, G_STRUCT_MEMBER (int, item, place->offset));
-  return bic_region_holds (region, G_STRUCT_MEMBER (GArray *, item, place->offset));
+  return bic_region_has_all (region, G_STRUCT_MEMBER (GArray *, item, place->offset));
 }
 
 void
 _bic_clip_add_hexes (const BicItem *item,
                      BicRegion     *region)
 {
-  const BicValue *place = place_of (item);
+  const BicValue *place = location_of_item (item);
   const GArray *hexes = place->kind == BIC_VALUE_HEXES ? G_STRUCT_MEMBER (GArray *, item, place->offset) : NULL;
 
   if (!hexes)
@@ -65,13 +65,13 @@ _bic_clip_add_hexes (const BicItem *item,
 
 /* Moves an item to another board by @motion. Returns FALSE if the item is off the new board. */
 gboolean
-_bic_clip_carry (BicItem         *item,
-                 const BicMotion *motion,
-                 const BicGrid   *from,
-                 const BicGrid   *to)
+_bic_clip_move_item (BicItem         *item,
+                     const BicMotion *motion,
+                     const BicGrid   *from,
+                     const BicGrid   *to)
 {
   const BicRecord *record = &_bic_item_records[item->kind];
-  const BicValue *place = place_of (item);
+  const BicValue *place = location_of_item (item);
 
   /* Hex names outside the old board would have another meaning on the new board. */
   for (guint k = item->extra ? item->extra->len : 0; k-- > 0;)
@@ -180,21 +180,21 @@ bic_clip_parts (const BicClip *clip)
        hex = bic_region_next (clip->region, hex))
     ground = memcmp (&clip->scenario->tiles[hex], &bare, sizeof bare) != 0;
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
-    ground |= _bic_clip_part (kind) == BIC_CLIP_GROUND && clip->scenario->items[kind]->len > 0;
+    ground |= _bic_clip_part_of_kind (kind) == BIC_CLIP_GROUND && clip->scenario->items[kind]->len > 0;
   if (clip->scenario->items[BIC_ITEM_PIECE]->len == 0)
     return BIC_CLIP_GROUND;
   return ground ? BIC_CLIP_ALL : BIC_CLIP_PIECES;
 }
 
 static gboolean
-has_ground (const BicScenario  *scenario,
-            const BicCatalogue *catalogue,
-            GQuark              id)
+rules_have_terrain (const BicScenario  *scenario,
+                    const BicCatalogue *catalogue,
+                    GQuark              id)
 {
   int index = id ? bic_catalogue_find_terrain (catalogue, g_quark_to_string (id)) : -1;
 
-  return index < 0 || bic_scenario_has (scenario, catalogue,
-                                        bic_scenario_terrains (scenario, catalogue, NULL)[index].family);
+  return index < 0 || bic_scenario_rules_have_family (scenario, catalogue,
+                                                      bic_scenario_terrains (scenario, catalogue, NULL)[index].family);
 }
 
 /**
@@ -218,10 +218,10 @@ bic_clip_fits_rules (const BicClip      *clip,
        hex = bic_region_next (clip->region, hex))
     {
       const BicTile *tile = &clip->scenario->tiles[hex];
-      gboolean has = has_ground (scenario, catalogue, tile->terrain) && has_ground (scenario, catalogue, tile->overlay);
+      gboolean has = rules_have_terrain (scenario, catalogue, tile->terrain) && rules_have_terrain (scenario, catalogue, tile->overlay);
 
       for (int k = 0; has && k < BIC_N_DIRECTIONS; k++)
-        has = has_ground (scenario, catalogue, tile->side[k]);
+        has = rules_have_terrain (scenario, catalogue, tile->side[k]);
       suits = has;
     }
   for (guint i = 0; i < pieces->len && suits; i++)
@@ -229,20 +229,20 @@ bic_clip_fits_rules (const BicClip      *clip,
       int type = bic_catalogue_find_unit_type (catalogue,
                                                g_quark_to_string (((const BicPiece *) pieces->pdata[i])->type));
 
-      suits = type < 0 || bic_scenario_has (scenario, catalogue,
-                                            bic_scenario_unit_types (scenario, catalogue, NULL)[type].family);
+      suits = type < 0 || bic_scenario_rules_have_family (scenario, catalogue,
+                                                          bic_scenario_unit_types (scenario, catalogue, NULL)[type].family);
     }
   return suits;
 }
 
 /**
- * bic_clip_named:
+ * bic_clip_copy_with_title:
  *
  * Returns: (transfer full): a copy of the clip with a title
  */
 BicClip *
-bic_clip_named (const BicClip *clip,
-                const char    *title)
+bic_clip_copy_with_title (const BicClip *clip,
+                          const char    *title)
 {
   BicScenario *scenario = bic_scenario_copy (clip->scenario);
 
@@ -282,15 +282,15 @@ board_around (const BicScenario *scenario,
 }
 
 /**
- * bic_clip_cover:
+ * bic_clip_covered_region:
  *
  * Returns: (transfer full): the hexes of the board @to that @region covers after @motion
  */
 BicRegion *
-bic_clip_cover (const BicRegion *region,
-                const BicGrid   *from,
-                const BicGrid   *to,
-                const BicMotion *motion)
+bic_clip_covered_region (const BicRegion *region,
+                         const BicGrid   *from,
+                         const BicGrid   *to,
+                         const BicMotion *motion)
 {
   BicRegion *cover = bic_region_new ();
 
@@ -319,10 +319,10 @@ bic_clip_new_from_region (const BicScenario *scenario,
 
   g_return_val_if_fail (first != BIC_NO_HEX, NULL);
   small = board_around (scenario, region, &row, &column);
-  bic_motion_about (&motion, &scenario->grid, first, &small->grid,
-                    bic_grid_hex (&small->grid, bic_grid_row (&scenario->grid, first) - row,
-                                  bic_grid_column (&scenario->grid, first) - column),
-                    0, FALSE);
+  bic_motion_init_around_hex (&motion, &scenario->grid, first, &small->grid,
+                              bic_grid_hex (&small->grid, bic_grid_row (&scenario->grid, first) - row,
+                                            bic_grid_column (&scenario->grid, first) - column),
+                              0, FALSE);
   small->ruleset = scenario->ruleset;
   small->language = g_strdup (scenario->language);
   for (int side = 0; side < BIC_N_SIDES; side++)
@@ -331,7 +331,7 @@ bic_clip_new_from_region (const BicScenario *scenario,
   for (int hex = first; hex != BIC_NO_HEX; hex = bic_region_next (region, hex))
     small->tiles[bic_motion_hex (&motion, &scenario->grid, &small->grid, hex)] = scenario->tiles[hex];
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
-    for (guint i = 0; _bic_clip_part (kind) && i < scenario->items[kind]->len; i++)
+    for (guint i = 0; _bic_clip_part_of_kind (kind) && i < scenario->items[kind]->len; i++)
       {
         BicItem *item;
 
@@ -339,11 +339,11 @@ bic_clip_new_from_region (const BicScenario *scenario,
           continue;
         item = bic_item_copy ((BicItemKind) kind, scenario->items[kind]->pdata[i]);
         item->line = 0;
-        _bic_clip_carry (item, &motion, &scenario->grid, &small->grid);
+        _bic_clip_move_item (item, &motion, &scenario->grid, &small->grid);
         small->last_id = MAX (small->last_id, item->id);
         g_ptr_array_add (small->items[kind], item);
       }
-  return clip_new (small, bic_clip_cover (region, &scenario->grid, &small->grid, &motion));
+  return clip_new (small, bic_clip_covered_region (region, &scenario->grid, &small->grid, &motion));
 }
 
 /* --- reading and writing ---------------------------------------------------------------------------------------- */

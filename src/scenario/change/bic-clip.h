@@ -49,28 +49,28 @@ BicClipParts        bic_clip_parts           (const BicClip      *clip);
 gboolean            bic_clip_fits_rules      (const BicClip      *clip,
                                               const BicScenario  *scenario,
                                               const BicCatalogue *catalogue);
-BicClip *           bic_clip_named           (const BicClip      *clip,
+BicClip *           bic_clip_copy_with_title (const BicClip      *clip,
                                               const char         *title);
 
 /* Functions that return edits, or NULL if nothing changes. */
-BicEdit *           bic_clip_clear_edit (const BicScenario  *scenario,
-                                         const BicRegion    *region,
-                                         BicClipParts        parts);
-BicEdit *           bic_clip_paste_edit (const BicClip      *clip,
-                                         const BicScenario  *scenario,
-                                         const BicCatalogue *catalogue,
-                                         const BicMotion    *motion,
-                                         BicClipParts        parts,
-                                         BicPasteOutcome    *landing);
-BicEdit *           bic_clip_move_edit  (const BicScenario  *scenario,
-                                         const BicRegion    *region,
-                                         const BicMotion    *motion,
-                                         BicClipParts        parts,
-                                         BicPasteOutcome    *landing);
-BicRegion *         bic_clip_cover      (const BicRegion    *region,
-                                         const BicGrid      *from,
-                                         const BicGrid      *to,
-                                         const BicMotion    *motion);
+BicEdit *           bic_clip_clear_edit     (const BicScenario  *scenario,
+                                             const BicRegion    *region,
+                                             BicClipParts        parts);
+BicEdit *           bic_clip_paste_edit     (const BicClip      *clip,
+                                             const BicScenario  *scenario,
+                                             const BicCatalogue *catalogue,
+                                             const BicMotion    *motion,
+                                             BicClipParts        parts,
+                                             BicPasteOutcome    *landing);
+BicEdit *           bic_clip_move_edit      (const BicScenario  *scenario,
+                                             const BicRegion    *region,
+                                             const BicMotion    *motion,
+                                             BicClipParts        parts,
+                                             BicPasteOutcome    *landing);
+BicRegion *         bic_clip_covered_region (const BicRegion    *region,
+                                             const BicGrid      *from,
+                                             const BicGrid      *to,
+                                             const BicMotion    *motion);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicClip, bic_clip_unref)
 

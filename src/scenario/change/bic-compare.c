@@ -173,7 +173,7 @@ count_alike (const BicScenario *a,
 {
   int alike = 0;
 
-  for (int hex = 0; hex < bic_grid_size (&a->grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&a->grid); hex++)
     {
       int to = bic_grid_has (&a->grid, hex) ? bic_grid_map_hex (&a->grid, &b->grid, hex, row, column) : BIC_NO_HEX;
 
@@ -186,9 +186,9 @@ count_alike (const BicScenario *a,
 /* Finds the offset of the old board on the new one. The old board is tried in each corner of the new one, and the
  * corner with the most equal hexes is used. */
 static void
-align (Comparison *c,
-       int        *row,
-       int        *column)
+find_best_offset (Comparison *c,
+                  int        *row,
+                  int        *column)
 {
   const int rows[] = { 0, c->b->grid.rows - c->first->grid.rows },
                      columns[] = { 0, c->b->grid.columns - c->first->grid.columns };
@@ -217,17 +217,17 @@ on_common_board (Comparison *c)
 
   if (!bic_grid_equal (&c->first->grid, &c->b->grid))
     {
-      align (c, &row, &column);
+      find_best_offset (c, &row, &column);
       edit = bic_edit_board (&c->b->grid, c->b->sections, row, column);
       inverse = bic_edit_apply (laid, edit, NULL);
       g_assert (inverse);
     }
   from = &c->first->grid;
   to = &c->b->grid;
-  c->before = g_new (int, bic_grid_size (to));
-  for (int hex = 0; hex < bic_grid_size (to); hex++)
+  c->before = g_new (int, bic_grid_hex_number_limit (to));
+  for (int hex = 0; hex < bic_grid_hex_number_limit (to); hex++)
     c->before[hex] = BIC_NO_HEX;
-  for (int hex = 0; hex < bic_grid_size (from); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (from); hex++)
     {
       int lies = bic_grid_has (from, hex) ? bic_grid_map_hex (from, to, hex, row, column) : BIC_NO_HEX;
 
@@ -269,20 +269,20 @@ typedef struct {
 } Side;
 
 static void
-side_clear (gpointer data)
+compared_item_clear (gpointer data)
 {
   g_strfreev (((Side *) data)->text);
 }
 
 /* Returns all items of @kind, with the texts of their members */
 static GArray *
-sides_of (const BicScenario *scenario,
-          BicItemKind        kind)
+items_with_texts (const BicScenario *scenario,
+                  BicItemKind        kind)
 {
   const BicRecord *record = &_bic_item_records[kind];
   GArray *sides = g_array_new (FALSE, FALSE, sizeof (Side));
 
-  g_array_set_clear_func (sides, side_clear);
+  g_array_set_clear_func (sides, compared_item_clear);
   for (guint i = 0; i < bic_scenario_n_items (scenario, kind); i++)
     {
       Side side = { bic_scenario_item (scenario, kind, i), g_new0 (char *, record->n_values + 1), FALSE };
@@ -296,8 +296,8 @@ sides_of (const BicScenario *scenario,
 
 /* Returns the members that @pass names, as bits; all members if @pass is NULL */
 static guint
-members_of (const BicRecord *record,
-            const char      *pass)
+members_of_pass (const BicRecord *record,
+                 const char      *pass)
 {
   g_auto (GStrv) words = g_strsplit (pass ? pass : "", " ", -1);
   guint members = 0;
@@ -327,7 +327,7 @@ key_of (const Side *side,
 
 /* Returns the first hex of an item, or BIC_NO_HEX */
 static int
-hex_of (const BicItem *item)
+first_hex_of (const BicItem *item)
 {
   const BicRecord *record = &_bic_item_records[item->kind];
 
@@ -345,19 +345,19 @@ hex_of (const BicItem *item)
 
 /* Returns the first hex of an item of the first battle, as it was before the battle was moved to the common board */
 static int
-hex_of_first (const Comparison *c,
-              const BicItem    *item)
+original_hex_of (const Comparison *c,
+                 const BicItem    *item)
 {
-  return hex_of (bic_scenario_find (c->first, item->id, NULL));
+  return first_hex_of (bic_scenario_find (c->first, item->id, NULL));
 }
 
 /* Returns the distance between the hexes of two items; G_MAXINT if an item has no hex */
 static int
-steps (const Comparison *c,
-       const BicItem    *before,
-       const BicItem    *after)
+distance_between (const Comparison *c,
+                  const BicItem    *before,
+                  const BicItem    *after)
 {
-  int from = hex_of (before), to = hex_of (after);
+  int from = first_hex_of (before), to = first_hex_of (after);
 
   return from == BIC_NO_HEX || to == BIC_NO_HEX ? G_MAXINT : bic_grid_distance (&c->b->grid, from, to);
 }
@@ -440,7 +440,7 @@ nearest (const Comparison *c,
   for (guint i = 0; list && i < list->len; i++)
     {
       Side *after = list->pdata[i];
-      int far = after->matched ? 0 : steps (c, before->item, after->item);
+      int far = after->matched ? 0 : distance_between (c, before->item, after->item);
 
       if (after->matched || (best && far >= least))
         continue;
@@ -451,10 +451,10 @@ nearest (const Comparison *c,
 }
 
 static void
-match (Comparison *c,
-       GArray     *before,
-       GArray     *after,
-       guint       members)
+match_items (Comparison *c,
+             GArray     *before,
+             GArray     *after,
+             guint       members)
 {
   g_autoptr (GHashTable) keys = by_key (after, members);
 
@@ -474,7 +474,7 @@ match (Comparison *c,
         {
           g_autofree char *what = NULL;
           const char *member = _bic_compare_member (&record->values[k]);
-          int from = hex_of_first (c, one->item), to = hex_of (other->item);
+          int from = original_hex_of (c, one->item), to = first_hex_of (other->item);
 
           if (g_str_equal (one->text[k], other->text[k]))
             continue;
@@ -504,7 +504,7 @@ compare_remaining (Comparison        *c,
       const Side *side = &g_array_index (sides, Side, i);
 
       if (!side->matched)
-        add (c, kind, gone ? hex_of_first (c, side->item) : BIC_NO_HEX, gone ? BIC_NO_HEX : hex_of (side->item),
+        add (c, kind, gone ? original_hex_of (c, side->item) : BIC_NO_HEX, gone ? BIC_NO_HEX : first_hex_of (side->item),
              _bic_compare_item (of, c->catalogue, side->item), NULL, NULL);
     }
 }
@@ -514,11 +514,11 @@ compare_items (Comparison *c,
                BicItemKind kind)
 {
   const BicRecord *record = &_bic_item_records[kind];
-  g_autoptr (GArray) before = sides_of (c->a, kind), after = sides_of (c->b, kind);
+  g_autoptr (GArray) before = items_with_texts (c->a, kind), after = items_with_texts (c->b, kind);
 
-  match (c, before, after, members_of (record, NULL));
+  match_items (c, before, after, members_of_pass (record, NULL));
   for (int i = 0; i < PASSES && passes[kind][i]; i++)
-    match (c, before, after, members_of (record, passes[kind][i]));
+    match_items (c, before, after, members_of_pass (record, passes[kind][i]));
   compare_remaining (c, c->a, before, BIC_CHANGE_REMOVED);
   compare_remaining (c, c->b, after, BIC_CHANGE_ADDED);
 }
@@ -553,7 +553,7 @@ bic_compare (const BicScenario  *a,
     for (int field = BIC_FIELD_NATIONS; field < BIC_N_FIELDS; field++)
       compare_field (&c, (BicField) field, side);
   grid = &c.b->grid;
-  for (int hex = 0; hex < bic_grid_size (grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (grid); hex++)
     {
       int from = bic_grid_has (grid, hex) ? c.before[hex] : BIC_NO_HEX;
 

@@ -158,9 +158,9 @@ apply_remove (BicScenario   *scenario,
 /* --- unknown content of the file --------------- */
 
 static BicEdit *
-apply_drop (BicScenario   *scenario,
-            const BicEdit *edit,
-            GError       **error)
+apply_drop_extra (BicScenario   *scenario,
+                  const BicEdit *edit,
+                  GError       **error)
 {
   gpointer extra = edit->extras->pdata[0];
   BicEdit *inverse;
@@ -168,7 +168,7 @@ apply_drop (BicScenario   *scenario,
 
   if (!scenario->extra || !g_ptr_array_find (scenario->extra, extra, &index))
     return bic_fail (error, BIC_ERROR_RANGE, _("The item to remove no longer exists")), NULL;
-  inverse = _bic_edit_drop (extra);
+  inverse = _bic_edit_drop_extra (extra);
   inverse->kind = BIC_EDIT_KEEP;
   inverse->index = (int) index;
   g_ptr_array_remove_index (scenario->extra, index);
@@ -176,9 +176,9 @@ apply_drop (BicScenario   *scenario,
 }
 
 static BicEdit *
-apply_keep (BicScenario   *scenario,
-            const BicEdit *edit,
-            GError       **error)
+apply_keep_extra (BicScenario   *scenario,
+                  const BicEdit *edit,
+                  GError       **error)
 {
   int n = scenario->extra ? (int) scenario->extra->len : 0;
 
@@ -187,14 +187,14 @@ apply_keep (BicScenario   *scenario,
   if (!scenario->extra)
     scenario->extra = g_ptr_array_new_with_free_func (_bic_extra_unref);
   g_ptr_array_insert (scenario->extra, edit->index, g_atomic_rc_box_acquire (edit->extras->pdata[0]));
-  return _bic_edit_drop (edit->extras->pdata[0]);
+  return _bic_edit_drop_extra (edit->extras->pdata[0]);
 }
 
 /* --- groups --- */
 
 static void
-take_back (BicScenario *scenario,
-           GPtrArray   *inverses)
+undo_applied_edits (BicScenario *scenario,
+                    GPtrArray   *inverses)
 {
   for (guint i = inverses->len; i-- > 0;)
     {
@@ -217,7 +217,7 @@ apply_group (BicScenario   *scenario,
       BicEdit *inverse = bic_edit_apply (scenario, edit->edits->pdata[i], error);
 
       if (!inverse)
-        return take_back (scenario, inverses), NULL;
+        return undo_applied_edits (scenario, inverses), NULL;
       g_ptr_array_add (inverses, inverse);
     }
   reversed = g_ptr_array_new_full (inverses->len, (GDestroyNotify) bic_edit_free);
@@ -229,8 +229,8 @@ apply_group (BicScenario   *scenario,
 /* Returns whether @edit changes drawn ground. Edits of single tiles are excluded because the map view compares tiles
  * itself. */
 static gboolean
-is_drawn (const BicEdit *edit,
-          const BicEdit *inverse)
+changes_drawn_ground (const BicEdit *edit,
+                      const BicEdit *inverse)
 {
   switch (edit->kind)
     {
@@ -269,8 +269,8 @@ bic_edit_apply (BicScenario   *scenario,
     [BIC_EDIT_BOARD] = _bic_edit_apply_board,
     [BIC_EDIT_WHOLE] = _bic_edit_apply_whole,
     [BIC_EDIT_EXCHANGE] = _bic_edit_apply_exchange,
-    [BIC_EDIT_DROP] = apply_drop,
-    [BIC_EDIT_KEEP] = apply_keep,
+    [BIC_EDIT_DROP] = apply_drop_extra,
+    [BIC_EDIT_KEEP] = apply_keep_extra,
     [BIC_EDIT_GROUP] = apply_group,
   };
 
@@ -279,7 +279,7 @@ bic_edit_apply (BicScenario   *scenario,
 
   g_return_val_if_fail (scenario && edit, NULL);
   inverse = apply[edit->kind] (scenario, edit, error);
-  if (inverse && is_drawn (edit, inverse))
+  if (inverse && changes_drawn_ground (edit, inverse))
     scenario->generation = (guint) g_atomic_int_add (&last_generation, 1) + 1;  /* unique, even between battles */
   return inverse;
 }

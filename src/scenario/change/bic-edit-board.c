@@ -22,8 +22,8 @@
 typedef struct { const BicGrid *from; const BicEdit *edit; } Move;
 
 static int
-carry (const Move *move,
-       int         hex)
+map_hex_to_new_board (const Move *move,
+                      int         hex)
 {
   if (hex == BIC_NO_HEX)
     return BIC_NO_HEX;
@@ -40,8 +40,8 @@ turn_directions (const Move *move,
 }
 
 static void
-carry_item (const Move *move,
-            BicItem    *item)
+move_item_to_new_board (const Move *move,
+                        BicItem    *item)
 {
   const BicRecord *record = &_bic_item_records[item->kind];
 
@@ -50,14 +50,14 @@ carry_item (const Move *move,
       const BicValue *value = &record->values[i];
 
       if (value->kind == BIC_VALUE_HEX)
-        G_STRUCT_MEMBER (int, item, value->offset) = carry (move, G_STRUCT_MEMBER (int, item, value->offset));
+        G_STRUCT_MEMBER (int, item, value->offset) = map_hex_to_new_board (move, G_STRUCT_MEMBER (int, item, value->offset));
       else if (value->kind == BIC_VALUE_HEXES)
         {
           GArray *hexes = G_STRUCT_MEMBER (GArray *, item, value->offset);
 
           for (guint n = hexes->len; n-- > 0;)
             {
-              int hex = carry (move, g_array_index (hexes, int, n));
+              int hex = map_hex_to_new_board (move, g_array_index (hexes, int, n));
 
               if (hex == BIC_NO_HEX)
                 g_array_remove_index (hexes, n);
@@ -80,20 +80,20 @@ carry_item (const Move *move,
  * hex. A node between hexes moves with the following hex; if the new board does not have that hex, the node moves to
  * the end of the board. */
 static BicExtra *
-carry_extra (const Move *move,
-             BicExtra   *extra)
+move_extra_to_new_board (const Move *move,
+                         BicExtra   *extra)
 {
   gboolean is_between = extra->owner == BIC_OF_BOARD && extra->doc;
   int old = is_between ? extra->place : extra->which;
-  int to = bic_grid_has (move->from, old) ? carry (move, old) : BIC_NO_HEX;
+  int to = bic_grid_has (move->from, old) ? map_hex_to_new_board (move, old) : BIC_NO_HEX;
 
   if (extra->owner != BIC_OF_HEX && !is_between)
     return g_atomic_rc_box_acquire (extra);
-  if (is_between && _bic_read_is (extra->doc->children, _bic_hex_record.element))
+  if (is_between && _bic_read_is_element (extra->doc->children, _bic_hex_record.element))
     return NULL;
   if (is_between)
-    return _bic_extra_moved (extra, extra->which, to == BIC_NO_HEX ? G_MAXINT : to);
-  return to == BIC_NO_HEX ? NULL : _bic_extra_moved (extra, to, extra->place);
+    return _bic_extra_copy_to_place (extra, extra->which, to == BIC_NO_HEX ? G_MAXINT : to);
+  return to == BIC_NO_HEX ? NULL : _bic_extra_copy_to_place (extra, to, extra->place);
 }
 
 static gboolean
@@ -146,10 +146,10 @@ _bic_edit_apply_board (BicScenario   *scenario,
   if (!check_board (edit, error))
     return NULL;
   inverse = whole (bic_scenario_copy (scenario));
-  tiles = g_new0 (BicTile, bic_grid_size (&move.edit->grid));
-  for (int hex = 0; hex < bic_grid_size (move.from); hex++)
+  tiles = g_new0 (BicTile, bic_grid_hex_number_limit (&move.edit->grid));
+  for (int hex = 0; hex < bic_grid_hex_number_limit (move.from); hex++)
     {
-      int to = bic_grid_has (move.from, hex) ? carry (&move, hex) : BIC_NO_HEX;
+      int to = bic_grid_has (move.from, hex) ? map_hex_to_new_board (&move, hex) : BIC_NO_HEX;
 
       if (to != BIC_NO_HEX && move.edit->moved)
         bic_tile_move (&scenario->tiles[hex], &move.edit->motion, &tiles[to]);
@@ -161,7 +161,7 @@ _bic_edit_apply_board (BicScenario   *scenario,
   old = g_steal_pointer (&scenario->extra);
   for (guint k = 0; old && k < old->len; k++)
     {
-      BicExtra *moved = carry_extra (&move, old->pdata[k]);
+      BicExtra *moved = move_extra_to_new_board (&move, old->pdata[k]);
 
       if (moved)
         _bic_extras_add (&scenario->extra, moved);
@@ -169,7 +169,7 @@ _bic_edit_apply_board (BicScenario   *scenario,
   g_clear_pointer (&old, g_ptr_array_unref);
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
     for (guint i = 0; i < scenario->items[kind]->len; i++)
-      carry_item (&move, scenario->items[kind]->pdata[i]);
+      move_item_to_new_board (&move, scenario->items[kind]->pdata[i]);
   scenario->grid = edit->grid;
   memcpy (scenario->sections, edit->sections, sizeof scenario->sections);
   return inverse;
@@ -184,14 +184,14 @@ _bic_edit_apply_whole (BicScenario   *scenario,
   BicScenario *other = bic_scenario_copy (edit->whole);
 
   other->last_id = MAX (other->last_id, scenario->last_id);
-  _bic_scenario_exchange (scenario, other);
+  _bic_scenario_swap_contents (scenario, other);
   return whole (other);
 }
 
 /* --- the armies ------------------------------------------------------------------------------------------------- */
 
 static void
-exchange_item (BicItem *item)
+exchange_side_of_item (BicItem *item)
 {
   const BicRecord *record = &_bic_item_records[item->kind];
 
@@ -219,11 +219,11 @@ _bic_edit_apply_exchange (BicScenario   *scenario,
 
       if (extra->owner != BIC_OF_ARMY)
         continue;
-      scenario->extra->pdata[k] = _bic_extra_moved (extra, !extra->which, extra->place);
+      scenario->extra->pdata[k] = _bic_extra_copy_to_place (extra, !extra->which, extra->place);
       _bic_extra_unref (extra);
     }
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
     for (guint i = 0; i < scenario->items[kind]->len; i++)
-      exchange_item (scenario->items[kind]->pdata[i]);
+      exchange_side_of_item (scenario->items[kind]->pdata[i]);
   return bic_edit_exchange_armies ();
 }

@@ -44,7 +44,7 @@ struct _BicEdit {
 };
 
 BicEdit *  _bic_edit_new         (BicEditKind       kind);
-BicEdit *  _bic_edit_drop        (gpointer          extra);             /* a BicExtra of the document */
+BicEdit *  _bic_edit_drop_extra  (gpointer          extra);             /* a BicExtra of the document */
 BicEdit *  _bic_edit_apply_board (BicScenario      *scenario,
                                   const BicEdit    *edit,
                                   GError          **error);
@@ -57,7 +57,7 @@ BicEdit *  _bic_edit_apply_exchange (BicScenario   *scenario,
                                      GError       **error);
 
 /* Functions for the undo history. */
-gboolean   _bic_edit_same_target (const BicEdit    *a,
-                                  const BicEdit    *b);
-gboolean   _bic_edit_is_idle     (const BicScenario *scenario,
-                                  const BicEdit    *inverse);
+gboolean   _bic_edit_same_target     (const BicEdit    *a,
+                                      const BicEdit    *b);
+gboolean   _bic_edit_changed_nothing (const BicScenario *scenario,
+                                      const BicEdit    *inverse);

@@ -220,7 +220,7 @@ bic_edits_join (GPtrArray *edits)
 }
 
 BicEdit *
-_bic_edit_drop (gpointer extra)
+_bic_edit_drop_extra (gpointer extra)
 {
   BicEdit *edit = _bic_edit_new (BIC_EDIT_DROP);
 
@@ -288,8 +288,8 @@ _bic_edit_same_target (const BicEdit *a,
 
 /* Returns whether @inverse would change nothing, because the edit that it undoes had no effect */
 gboolean
-_bic_edit_is_idle (const BicScenario *scenario,
-                   const BicEdit     *inverse)
+_bic_edit_changed_nothing (const BicScenario *scenario,
+                           const BicEdit     *inverse)
 {
   if (inverse->kind == BIC_EDIT_FIELD)
     {

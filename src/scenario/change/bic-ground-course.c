@@ -9,12 +9,12 @@
 #include "bic-ground-draft-private.h"
 
 /**
- * bic_ground_draft_course:
+ * bic_ground_draft_course_sides:
  *
  * Returns: the hexsides through which the river or road leaves @hex, as bits
  */
 guint
-bic_ground_draft_course (BicGroundDraft *draft,
+bic_ground_draft_course_sides (BicGroundDraft *draft,
                   int       hex,
                   BicCourse course)
 {
@@ -43,7 +43,7 @@ courses_cross (guint river, guint road)
 
 /* Adds the chosen crossing, such as a bridge, if a road crosses a river in the hex and the hex has no overlay. */
 static void
-lay_crossing (BicGroundDraft *draft, int hex)
+add_crossing (BicGroundDraft *draft, int hex)
 {
   const BicTile *tile = bic_ground_draft_get_tile (draft, hex);
 
@@ -54,14 +54,14 @@ lay_crossing (BicGroundDraft *draft, int hex)
 /* Extends the river or road of a hex to a hexside. A river changes the terrain of the hex to its own kind of water,
  * unless the hex is water already. */
 static void
-leave_by (BicGroundDraft *draft, int hex, BicDirection side, BicCourse course)
+extend_to_side (BicGroundDraft *draft, int hex, BicDirection side, BicCourse course)
 {
   BicTile *tile = bic_ground_draft_edit_tile (draft, hex);
 
   if (!course.road && !bic_ground_draft_is_water (draft, hex))
     tile->terrain = course.terrain;
   *_bic_tile_course (tile, course.road) |= (guint8) (1 << side);
-  lay_crossing (draft, hex);
+  add_crossing (draft, hex);
 }
 
 static void
@@ -71,8 +71,8 @@ join (BicGroundDraft *draft, int from, int to, BicCourse course)
 
   if (side < 0 || bic_grid_neighbour (&draft->scenario->grid, from, (BicDirection) side) != to)
     return;
-  leave_by (draft, from, (BicDirection) side, course);
-  leave_by (draft, to, bic_direction_opposite ((BicDirection) side), course);
+  extend_to_side (draft, from, (BicDirection) side, course);
+  extend_to_side (draft, to, bic_direction_opposite ((BicDirection) side), course);
 }
 
 /**
@@ -90,13 +90,13 @@ bic_ground_draft_course_join (BicGroundDraft *draft,
 {
   join (draft, from, to, course);
   if (draft->twinned)
-    join (draft, _bic_ground_draft_opposite (draft, from), _bic_ground_draft_opposite (draft, to), course);
+    join (draft, _bic_ground_draft_mirror_hex (draft, from), _bic_ground_draft_mirror_hex (draft, to), course);
 }
 
 /* Tries to draw the river or road off the board, first straight on and then with larger and larger bends. @most:
  * largest bend, in sixths of a circle; @sign: 1 or -1, the direction of the first bend that is tried */
 static gboolean
-leave (BicGroundDraft *draft, int hex, int heading, int most, int sign, BicCourse course)
+leave_board (BicGroundDraft *draft, int hex, int heading, int most, int sign, BicCourse course)
 {
   for (int bend = 0; bend <= 2 * most; bend++)
     {
@@ -105,14 +105,14 @@ leave (BicGroundDraft *draft, int hex, int heading, int most, int sign, BicCours
 
       if (bic_grid_neighbour (&draft->scenario->grid, hex, side) != BIC_NO_HEX)
         continue;
-      leave_by (draft, hex, side, course);
+      extend_to_side (draft, hex, side, course);
       return TRUE;
     }
   return FALSE;
 }
 
 /**
- * bic_ground_draft_course_leave:
+ * bic_ground_draft_course_leave_board:
  * @heading: the direction in which the river or road entered @hex
  * @bend: the largest allowed bend toward the edge of the board, in sixths of a circle
  *
@@ -121,17 +121,17 @@ leave (BicGroundDraft *draft, int hex, int heading, int most, int sign, BicCours
  * Returns: %FALSE if no hexside of @hex within the allowed bend is at the edge of the board
  */
 gboolean
-bic_ground_draft_course_leave (BicGroundDraft *draft,
+bic_ground_draft_course_leave_board (BicGroundDraft *draft,
                         int       hex,
                         int       heading,
                         int       bend,
                         BicCourse course)
 {
   if (draft->twinned)
-    leave (draft, _bic_ground_draft_opposite (draft, hex),
-           (int) bic_motion_direction (&draft->motion, (BicDirection) heading), bend,
-           draft->motion.flipped ? -1 : 1, course);
-  return leave (draft, hex, heading, bend, 1, course);
+    leave_board (draft, _bic_ground_draft_mirror_hex (draft, hex),
+                 (int) bic_motion_direction (&draft->motion, (BicDirection) heading), bend,
+                 draft->motion.flipped ? -1 : 1, course);
+  return leave_board (draft, hex, heading, bend, 1, course);
 }
 
 /* Returns the hexsides of @hex, as bits, whose neighbors have a river or road with only one end, which can be
@@ -144,7 +144,7 @@ sides_to_join (BicGroundDraft *draft, int hex, BicCourse course)
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
     {
       int next = bic_grid_neighbour (&draft->scenario->grid, hex, (BicDirection) k);
-      guint sides = next == BIC_NO_HEX ? 0 : bic_ground_draft_course (draft, next, course);
+      guint sides = next == BIC_NO_HEX ? 0 : bic_ground_draft_course_sides (draft, next, course);
 
       if (sides != 0 && (sides & (sides - 1)) == 0)
         found |= 1u << k;
@@ -153,60 +153,60 @@ sides_to_join (BicGroundDraft *draft, int hex, BicCourse course)
 }
 
 static void
-drop (BicGroundDraft *draft, int hex, guint joined, BicCourse course)
+draw_single_hex (BicGroundDraft *draft, int hex, guint joined, BicCourse course)
 {
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
     if (joined >> k & 1)
       join (draft, hex, bic_grid_neighbour (&draft->scenario->grid, hex, (BicDirection) k), course);
-  if (bic_ground_draft_course (draft, hex, course) == 0)
+  if (bic_ground_draft_course_sides (draft, hex, course) == 0)
     {
-      leave_by (draft, hex, BIC_E, course);
-      leave_by (draft, hex, BIC_W, course);
+      extend_to_side (draft, hex, BIC_E, course);
+      extend_to_side (draft, hex, BIC_W, course);
     }
 }
 
 /**
- * bic_ground_draft_course_drop:
+ * bic_ground_draft_course_draw_hex:
  *
  * Draws a single hex of river or road. The river or road joins the open ends in all neighbors. If no neighbor has an
  * open end, it crosses @hex from west to east.
  */
 void
-bic_ground_draft_course_drop (BicGroundDraft *draft,
+bic_ground_draft_course_draw_hex (BicGroundDraft *draft,
                        int       hex,
                        BicCourse course)
 {
-  int mirrored = _bic_ground_draft_twin (draft, hex);
+  int mirrored = _bic_ground_draft_other_mirror_hex (draft, hex);
   guint joined = sides_to_join (draft, hex, course), joined_mirrored = mirrored == BIC_NO_HEX ? 0
                  : sides_to_join (draft, mirrored, course);
 
-  drop (draft, hex, joined, course);
+  draw_single_hex (draft, hex, joined, course);
   if (mirrored != BIC_NO_HEX)
-    drop (draft, mirrored, joined_mirrored, course);
+    draw_single_hex (draft, mirrored, joined_mirrored, course);
 }
 
 static void
-cut (BicGroundDraft *draft, int hex, BicCourse course)
+remove_course (BicGroundDraft *draft, int hex, BicCourse course)
 {
   if (course.road)
-    _bic_ground_draft_forsake (draft, hex, TRUE);
-  else if (bic_ground_draft_is_water (draft, hex) || bic_ground_draft_course (draft, hex, course) != 0)
+    _bic_ground_draft_remove_course (draft, hex, TRUE);
+  else if (bic_ground_draft_is_water (draft, hex) || bic_ground_draft_course_sides (draft, hex, course) != 0)
     _bic_ground_draft_set_terrain (draft, hex, 0);
 }
 
 /**
- * bic_ground_draft_course_cut:
+ * bic_ground_draft_course_remove:
  *
  * Removes the river or road from @hex. With a river, the water terrain and the crossing are removed too.
  */
 void
-bic_ground_draft_course_cut (BicGroundDraft *draft,
+bic_ground_draft_course_remove (BicGroundDraft *draft,
                       int       hex,
                       BicCourse course)
 {
-  int mirrored = _bic_ground_draft_twin (draft, hex);
+  int mirrored = _bic_ground_draft_other_mirror_hex (draft, hex);
 
-  cut (draft, hex, course);
+  remove_course (draft, hex, course);
   if (mirrored != BIC_NO_HEX)
-    cut (draft, mirrored, course);
+    remove_course (draft, mirrored, course);
 }

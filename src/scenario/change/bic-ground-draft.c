@@ -134,7 +134,7 @@ bic_ground_draft_finish (BicGroundDraft *draft)
 
 /* Returns the hex at which drawing on @hex is repeated; BIC_NO_HEX if there is no symmetry. */
 int
-_bic_ground_draft_opposite (BicGroundDraft *draft, int hex)
+_bic_ground_draft_mirror_hex (BicGroundDraft *draft, int hex)
 {
   const BicGrid *grid = &draft->scenario->grid;
 
@@ -144,9 +144,9 @@ _bic_ground_draft_opposite (BicGroundDraft *draft, int hex)
 /* Returns the hex at which drawing on @hex is repeated; BIC_NO_HEX if there is no symmetry or the hex is @hex
  * itself. */
 int
-_bic_ground_draft_twin (BicGroundDraft *draft, int hex)
+_bic_ground_draft_other_mirror_hex (BicGroundDraft *draft, int hex)
 {
-  int twin = _bic_ground_draft_opposite (draft, hex);
+  int twin = _bic_ground_draft_mirror_hex (draft, hex);
 
   return twin == hex ? BIC_NO_HEX : twin;
 }
@@ -179,7 +179,7 @@ _bic_tile_course (BicTile *tile, gboolean road)
 
 /* Removes the river or road of @hex, and cuts the rivers or roads of the neighbors at the hexsides of @hex. */
 void
-_bic_ground_draft_forsake (BicGroundDraft *draft, int hex, gboolean road)
+_bic_ground_draft_remove_course (BicGroundDraft *draft, int hex, gboolean road)
 {
   guint8 sides = *_bic_tile_course (bic_ground_draft_edit_tile (draft, hex), road);
 
@@ -200,7 +200,7 @@ _bic_ground_draft_set_terrain (BicGroundDraft *draft, int hex, GQuark terrain)
   BicTile *tile;
   const BicTerrain *overlay;
 
-  _bic_ground_draft_forsake (draft, hex, FALSE);
+  _bic_ground_draft_remove_course (draft, hex, FALSE);
   tile = bic_ground_draft_edit_tile (draft, hex);
   overlay = terrain_of (draft, tile->overlay);
   /* A bridge is removed with its river. */
@@ -222,7 +222,7 @@ bic_ground_draft_set_terrain (BicGroundDraft *draft,
                        int       hex,
                        GQuark    terrain)
 {
-  int twin = _bic_ground_draft_twin (draft, hex);
+  int twin = _bic_ground_draft_other_mirror_hex (draft, hex);
 
   _bic_ground_draft_set_terrain (draft, hex, terrain);
   if (twin != BIC_NO_HEX)
@@ -252,7 +252,7 @@ bic_ground_draft_set_overlay (BicGroundDraft *draft,
                        int       hex,
                        GQuark    overlay)
 {
-  int twin = _bic_ground_draft_twin (draft, hex);
+  int twin = _bic_ground_draft_other_mirror_hex (draft, hex);
 
   if (twin != BIC_NO_HEX)
     _bic_ground_draft_set_overlay (draft, twin, overlay);
@@ -269,7 +269,7 @@ bic_ground_draft_set_side (BicGroundDraft *draft,
                     BicDirection    side,
                     GQuark          what)
 {
-  int twin = _bic_ground_draft_opposite (draft, hex);
+  int twin = _bic_ground_draft_mirror_hex (draft, hex);
 
   bic_ground_draft_edit_tile (draft, hex)->side[side] = what;
   if (twin != BIC_NO_HEX)
@@ -300,7 +300,7 @@ bic_ground_draft_turn (BicGroundDraft *draft,
                 int             hex,
                 int             sixths)
 {
-  int twin = _bic_ground_draft_twin (draft, hex);
+  int twin = _bic_ground_draft_other_mirror_hex (draft, hex);
 
   turn (draft, hex, sixths);
   if (twin != BIC_NO_HEX)
@@ -308,29 +308,29 @@ bic_ground_draft_turn (BicGroundDraft *draft,
 }
 
 static void
-wipe (BicGroundDraft *draft, int hex)
+clear_hex (BicGroundDraft *draft, int hex)
 {
   BicTile bare = { 0 };
 
-  _bic_ground_draft_forsake (draft, hex, FALSE);
-  _bic_ground_draft_forsake (draft, hex, TRUE);
+  _bic_ground_draft_remove_course (draft, hex, FALSE);
+  _bic_ground_draft_remove_course (draft, hex, TRUE);
   *bic_ground_draft_edit_tile (draft, hex) = bare;
 }
 
 /**
- * bic_ground_draft_wipe:
+ * bic_ground_draft_clear_hex:
  *
  * Removes terrain, rivers, roads and works from @hex.
  */
 void
-bic_ground_draft_wipe (BicGroundDraft *draft,
+bic_ground_draft_clear_hex (BicGroundDraft *draft,
                 int       hex)
 {
-  int twin = _bic_ground_draft_twin (draft, hex);
+  int twin = _bic_ground_draft_other_mirror_hex (draft, hex);
 
-  wipe (draft, hex);
+  clear_hex (draft, hex);
   if (twin != BIC_NO_HEX)
-    wipe (draft, twin);
+    clear_hex (draft, twin);
 }
 
 /* --- regions ---------------------------------------------------------------------------------------------------- */
@@ -346,7 +346,7 @@ bic_ground_draft_connected_region (BicGroundDraft *draft,
 {
   const BicGrid *grid = &draft->scenario->grid;
   GQuark terrain = bic_ground_draft_get_tile (draft, hex)->terrain;
-  g_autofree guint8 *seen = g_new0 (guint8, bic_grid_size (grid));
+  g_autofree guint8 *seen = g_new0 (guint8, bic_grid_hex_number_limit (grid));
   GArray *region = g_array_new (FALSE, FALSE, sizeof (int));
 
   seen[hex] = 1;
@@ -377,7 +377,7 @@ bic_ground_draft_same_terrain (BicGroundDraft *draft,
   GQuark terrain = bic_ground_draft_get_tile (draft, hex)->terrain;
   GArray *alike = g_array_new (FALSE, FALSE, sizeof (int));
 
-  for (int other = 0; other < bic_grid_size (grid); other++)
+  for (int other = 0; other < bic_grid_hex_number_limit (grid); other++)
     if (bic_grid_has (grid, other) && bic_ground_draft_get_tile (draft, other)->terrain == terrain)
       g_array_append_val (alike, other);
   return alike;

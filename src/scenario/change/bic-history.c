@@ -68,7 +68,7 @@ bic_history_finalize (GObject *object)
 }
 
 static gboolean
-is_open (BicHistory *self)
+has_open_gesture (BicHistory *self)
 {
   return self->levels->len > 0;
 }
@@ -76,13 +76,13 @@ is_open (BicHistory *self)
 static gboolean
 can_undo (BicHistory *self)
 {
-  return !is_open (self) && self->position > 0;
+  return !has_open_gesture (self) && self->position > 0;
 }
 
 static gboolean
 can_redo (BicHistory *self)
 {
-  return !is_open (self) && self->position < self->gestures->len;
+  return !has_open_gesture (self) && self->position < self->gestures->len;
 }
 
 static void
@@ -151,8 +151,8 @@ bic_history_new (BicScenario *scenario)
 /* --- gestures --- */
 
 static void
-lose_mark (int  *mark,
-           guint position)
+clear_mark_beyond (int  *mark,
+                   guint position)
 {
   if (*mark > (int) position)
     *mark = NO_MARK;
@@ -167,8 +167,8 @@ push (BicHistory *self,
 
   gesture->label = g_strdup (label);
   gesture->edit = inverse;
-  lose_mark (&self->saved, self->position);
-  lose_mark (&self->played, self->position);
+  clear_mark_beyond (&self->saved, self->position);
+  clear_mark_beyond (&self->played, self->position);
   g_ptr_array_set_size (self->gestures, (int) self->position);
   g_ptr_array_add (self->gestures, gesture);
   self->position++;
@@ -177,8 +177,8 @@ push (BicHistory *self,
 /* Returns whether the last edit of the open gesture set the same field, tile or item, so that its inverse undoes both
  * edits */
 static gboolean
-is_covered (BicHistory    *self,
-            const BicEdit *inverse)
+last_edit_covers (BicHistory    *self,
+                  const BicEdit *inverse)
 {
   guint begin = g_array_index (self->levels, guint, self->levels->len - 1);
 
@@ -210,14 +210,14 @@ bic_history_apply (BicHistory *self,
   inverse = bic_edit_apply (self->scenario, edit, error);
   if (!inverse)
     return FALSE;
-  if (_bic_edit_is_idle (self->scenario, inverse))
+  if (_bic_edit_changed_nothing (self->scenario, inverse))
     {
       bic_edit_free (inverse);
       return TRUE;
     }
-  if (is_open (self))
+  if (has_open_gesture (self))
     {
-      if (is_covered (self, inverse))
+      if (last_edit_covers (self, inverse))
         bic_edit_free (inverse);
       else
         g_ptr_array_add (self->open, inverse);
@@ -229,7 +229,7 @@ bic_history_apply (BicHistory *self,
 }
 
 /**
- * bic_history_identify:
+ * bic_history_set_identity:
  * @as: a battle from which to copy the id, the id of the origin and the title of the origin
  *
  * The new identity of a saved battle cannot be undone, so this function adds no gesture and keeps the saved mark.
@@ -237,9 +237,9 @@ bic_history_apply (BicHistory *self,
  * Returns: %TRUE if the ids were copied; %FALSE with @error otherwise
  */
 gboolean
-bic_history_identify (BicHistory        *self,
-                      const BicScenario *as,
-                      GError           **error)
+bic_history_set_identity (BicHistory        *self,
+                          const BicScenario *as,
+                          GError           **error)
 {
   static const BicField fields[] = { BIC_FIELD_IDENTITY, BIC_FIELD_PARENT, BIC_FIELD_DERIVED_FROM };
 
@@ -271,7 +271,7 @@ bic_history_begin (BicHistory *self,
 {
   g_return_if_fail (BIC_IS_HISTORY (self));
 
-  if (!is_open (self))
+  if (!has_open_gesture (self))
     {
       g_free (self->label);
       self->label = g_strdup (label);
@@ -293,7 +293,7 @@ take_open (BicHistory *self,
 }
 
 static guint
-leave_level (BicHistory *self)
+end_innermost_level (BicHistory *self)
 {
   guint begin = g_array_index (self->levels, guint, self->levels->len - 1);
 
@@ -310,10 +310,10 @@ leave_level (BicHistory *self)
 void
 bic_history_end (BicHistory *self)
 {
-  g_return_if_fail (BIC_IS_HISTORY (self) && is_open (self));
+  g_return_if_fail (BIC_IS_HISTORY (self) && has_open_gesture (self));
 
-  leave_level (self);
-  if (!is_open (self) && self->open->len > 0)
+  end_innermost_level (self);
+  if (!has_open_gesture (self) && self->open->len > 0)
     push (self, self->label, bic_edit_group (take_open (self, 0)));
   notify (self, FALSE);
 }
@@ -342,12 +342,12 @@ bic_history_cancel (BicHistory *self)
   g_autoptr (BicEdit) back = NULL;
   gboolean changed;
 
-  g_return_if_fail (BIC_IS_HISTORY (self) && is_open (self));
+  g_return_if_fail (BIC_IS_HISTORY (self) && has_open_gesture (self));
 
-  back = bic_edit_group (take_open (self, leave_level (self)));
+  back = bic_edit_group (take_open (self, end_innermost_level (self)));
   changed = back->edits->len > 0;
   bic_edit_free (apply_known (self, back));
-  if (!is_open (self) && self->open->len > 0)
+  if (!has_open_gesture (self) && self->open->len > 0)
     push (self, self->label, bic_edit_group (take_open (self, 0)));
   notify (self, changed);
 }
@@ -355,8 +355,8 @@ bic_history_cancel (BicHistory *self)
 /* --- undo and redo --- */
 
 static void
-swap (BicHistory *self,
-      guint       index)
+apply_and_invert_gesture (BicHistory *self,
+                          guint       index)
 {
   Gesture *gesture = g_ptr_array_index (self->gestures, index);
   BicEdit *inverse = apply_known (self, gesture->edit);
@@ -380,7 +380,7 @@ bic_history_undo (BicHistory *self)
 
   if (!can_undo (self))
     return FALSE;
-  swap (self, --self->position);
+  apply_and_invert_gesture (self, --self->position);
   notify (self, TRUE);
   return TRUE;
 }
@@ -400,7 +400,7 @@ bic_history_redo (BicHistory *self)
 
   if (!can_redo (self))
     return FALSE;
-  swap (self, self->position++);
+  apply_and_invert_gesture (self, self->position++);
   notify (self, TRUE);
   return TRUE;
 }
@@ -420,12 +420,12 @@ bic_history_go_to (BicHistory *self,
 {
   g_return_val_if_fail (BIC_IS_HISTORY (self), FALSE);
 
-  if (is_open (self) || position > self->gestures->len || position == self->position)
+  if (has_open_gesture (self) || position > self->gestures->len || position == self->position)
     return FALSE;
   while (self->position > position)
-    swap (self, --self->position);
+    apply_and_invert_gesture (self, --self->position);
   while (self->position < position)
-    swap (self, self->position++);
+    apply_and_invert_gesture (self, self->position++);
   notify (self, TRUE);
   return TRUE;
 }

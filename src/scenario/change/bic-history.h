@@ -20,7 +20,7 @@ gboolean      bic_history_apply        (BicHistory   *self,
                                         const char   *label,
                                         GError      **error);
 /* Changes the ids and origin of the battle without an undo step. */
-gboolean      bic_history_identify     (BicHistory   *self,
+gboolean      bic_history_set_identity (BicHistory   *self,
                                         const BicScenario *as,         /* source of the ids and the origin */
                                         GError      **error);
 void          bic_history_begin        (BicHistory   *self,

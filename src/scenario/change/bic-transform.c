@@ -75,7 +75,7 @@ count_tiles (const BicScenario *scenario)
   static const BicTile bare;
   guint n = 0;
 
-  for (int hex = 0; hex < bic_grid_size (&scenario->grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&scenario->grid); hex++)
     n += bic_grid_has (&scenario->grid, hex) && memcmp (bic_scenario_tile (scenario, hex), &bare, sizeof bare) != 0;
   return n;
 }
@@ -116,7 +116,7 @@ stays_on_board (const BicMotion *motion,
                 const BicGrid   *from,
                 const BicGrid   *to)
 {
-  for (int hex = 0; hex < bic_grid_size (from); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (from); hex++)
     if (bic_grid_has (from, hex) && bic_motion_hex (motion, from, to, hex) == BIC_NO_HEX)
       return FALSE;
   return TRUE;
@@ -124,9 +124,9 @@ stays_on_board (const BicMotion *motion,
 
 /* Returns the corner hex of @to that is the image of the first hex of the old board. */
 static int
-corner (const BicGrid *to,
-        gboolean       right,
-        gboolean       bottom)
+corner_for_first_hex (const BicGrid *to,
+                      gboolean       right,
+                      gboolean       bottom)
 {
   int row = bottom ? to->rows - 1 : 0, column = right ? to->columns - 1 : 0, hex = bic_grid_hex (to, row, column);
 
@@ -149,11 +149,11 @@ find_mirror (const BicGrid *from,
   *to = *from;
   for (int i = 0; i < 2; i++, to->shift = !to->shift)
     {
-      int hex = corner (to, sides, rows);
+      int hex = corner_for_first_hex (to, sides, rows);
 
       if (!bic_grid_has (from, 0) || hex == BIC_NO_HEX)
         continue;
-      bic_motion_about (motion, from, 0, to, hex, rows ? 3 : 0, sides != rows);
+      bic_motion_init_around_hex (motion, from, 0, to, hex, rows ? 3 : 0, sides != rows);
       if (stays_on_board (motion, from, to))
         return TRUE;
     }
@@ -212,12 +212,12 @@ bic_transform_exchange (const BicScenario *scenario)
 
 /* Finds a hex and its neighbor in @direction. */
 static gboolean
-find_step (const BicGrid *grid,
-           BicDirection   direction,
-           int           *from,
-           int           *to)
+find_neighbor_pair (const BicGrid *grid,
+                    BicDirection   direction,
+                    int           *from,
+                    int           *to)
 {
-  for (*from = 0; *from < bic_grid_size (grid); ++*from)
+  for (*from = 0; *from < bic_grid_hex_number_limit (grid); ++*from)
     {
       *to = bic_grid_has (grid, *from) ? bic_grid_neighbour (grid, *from, direction) : BIC_NO_HEX;
       if (*to != BIC_NO_HEX)
@@ -242,9 +242,9 @@ bic_transform_shift (const BicScenario *scenario,
   BicMotion motion;
   int from, to;
 
-  if (!find_step (&scenario->grid, direction, &from, &to))
+  if (!find_neighbor_pair (&scenario->grid, direction, &from, &to))
     return NULL;
-  bic_motion_about (&motion, &scenario->grid, from, &scenario->grid, to, 0, FALSE);
+  bic_motion_init_around_hex (&motion, &scenario->grid, from, &scenario->grid, to, 0, FALSE);
   return with_removals (scenario, bic_edit_motion (&scenario->grid, scenario->sections, &motion));
 }
 
@@ -260,7 +260,7 @@ offset (int       old,
 /* Scales the section lines with the number of columns. A board that is too narrow for three sections gets no section
  * lines. */
 static void
-share_sections (const BicScenario *scenario,
+scale_sections (const BicScenario *scenario,
                 int                columns,
                 int                sections[2])
 {
@@ -304,6 +304,6 @@ bic_transform_resize (const BicScenario *scenario,
   grid.columns = (gint16) columns;
   grid.rows = (gint16) rows;
   grid.shift ^= *line & 1;
-  share_sections (scenario, columns, sections);
+  scale_sections (scenario, columns, sections);
   return with_removals (scenario, bic_edit_board (&grid, sections, row, column));
 }

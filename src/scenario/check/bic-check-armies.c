@@ -13,7 +13,7 @@
 /* --- first move, cards and commanders --- */
 
 static int
-count_first (const BicScenario *scenario)
+count_sides_moving_first (const BicScenario *scenario)
 {
   return scenario->army[BIC_TOP].moves_first + scenario->army[BIC_BOTTOM].moves_first;
 }
@@ -21,14 +21,14 @@ count_first (const BicScenario *scenario)
 static void
 no_side_first (BicCheck *check)
 {
-  if (count_first (check->scenario) == 0)
+  if (count_sides_moving_first (check->scenario) == 0)
     _bic_check_report_field (check, BIC_FIELD_MOVES_FIRST, BIC_TOP, _("No side is set to move first"));
 }
 
 static void
 two_sides_first (BicCheck *check)
 {
-  if (count_first (check->scenario) == 2)
+  if (count_sides_moving_first (check->scenario) == 2)
     _bic_check_report_field (check, BIC_FIELD_MOVES_FIRST, BIC_TOP, _("Both sides move first"));
 }
 
@@ -80,8 +80,8 @@ rating_impossible (BicCheck      *check,
 /* Returns whether the card is in a deck from which an army is dealt cards by its commander's rating. Only these cards
  * can be in an initial hand. */
 static gboolean
-is_dealt (const BicCheck *check,
-          GQuark          card)
+is_dealt_by_rating (const BicCheck *check,
+                    GQuark          card)
 {
   int index = bic_catalogue_find_card (check->catalogue, g_quark_to_string (card));
 
@@ -102,7 +102,7 @@ unknown_action (BicCheck      *check,
                 const BicArmy *army)
 {
   for (guint i = 0; i < army->actions->len; i++)
-    if (!is_dealt (check, g_array_index (army->actions, GQuark, i)))
+    if (!is_dealt_by_rating (check, g_array_index (army->actions, GQuark, i)))
       _bic_check_report_field (check, BIC_FIELD_ACTIONS, side, _("There is no special action card “%s”"),
                                g_quark_to_string (g_array_index (army->actions, GQuark, i)));
 }
@@ -111,7 +111,7 @@ unknown_action (BicCheck      *check,
 
 /* Returns whether the battle can also end by its turn limit or by sudden death */
 static gboolean
-ends_otherwise (const BicScenario *scenario)
+can_end_without_banners (const BicScenario *scenario)
 {
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_OBJECTIVE); i++)
     if (((const BicObjective *) bic_scenario_item (scenario, BIC_ITEM_OBJECTIVE, i))->sudden_death)
@@ -127,7 +127,7 @@ banners_missing (BicCheck      *check,
                  int            side,
                  const BicArmy *army)
 {
-  if (army->banners == 0 && !ends_otherwise (check->scenario))
+  if (army->banners == 0 && !can_end_without_banners (check->scenario))
     _bic_check_report_field (check, BIC_FIELD_BANNERS, side, _("The number of banners to win is not set"));
 }
 
@@ -275,15 +275,15 @@ is_first_of_its_type (const GArray *rows,
 }
 
 static void
-too_many (BicCheck *check,
-          gboolean  leaders)
+report_too_many (BicCheck *check,
+                 gboolean  leaders)
 {
   g_autoptr (GArray) rows = bic_count_line_up (check->scenario);
 
   for (guint i = 0; i < rows->len; i++)
     {
       const BicUnitType *type = _bic_check_type (check, g_array_index (rows, BicLineUpRow, i).type);
-      int available = type ? bic_boxes_hold_units (check->scenario, check->catalogue, (int) (type - check->type)) : -1;
+      int available = type ? bic_boxes_count_units (check->scenario, check->catalogue, (int) (type - check->type)) : -1;
       int used = available >= 0 ? bic_count_units (check->scenario, type->id) : 0;
 
       if (used > available && available >= 0 && !(type->traits & BIC_TRAIT (LEADER)) == !leaders
@@ -297,13 +297,13 @@ too_many (BicCheck *check,
 static void
 too_many_units (BicCheck *check)
 {
-  too_many (check, FALSE);
+  report_too_many (check, FALSE);
 }
 
 static void
 too_many_leaders (BicCheck *check)
 {
-  too_many (check, TRUE);
+  report_too_many (check, TRUE);
 }
 
 static void
@@ -317,8 +317,8 @@ too_many_tiles (BicCheck *check)
       const BicTileRow *row = &g_array_index (rows, BicTileRow, i);
       gboolean last = i + 1 == rows->len || g_array_index (rows, BicTileRow, i + 1).terrain != row->terrain;
       const BicTerrain *terrain = last ? _bic_check_terrain (check, row->terrain) : NULL;
-      int available = terrain ? bic_boxes_hold_tiles (check->scenario, check->catalogue,
-                                                      (int) (terrain - check->terrain))
+      int available = terrain ? bic_boxes_count_tiles (check->scenario, check->catalogue,
+                                                       (int) (terrain - check->terrain))
                       : -1;
 
       count += row->count;

@@ -61,7 +61,7 @@ communication_without_hex (BicCheck     *check,
 {
   const BicCommunication *line = item;
 
-  if (line->hexes->len == 0 && !_bic_check_lost (line, "hexes"))
+  if (line->hexes->len == 0 && !_bic_check_lost_words (line, "hexes"))
     _bic_check_fix_remove (_bic_check_report_item (check, BIC_NO_HEX, line, _("The line of communication has no hex")),
                            _("Remove the line"));
 }
@@ -70,7 +70,7 @@ static void
 communication_off_board (BicCheck     *check,
                          gconstpointer item)
 {
-  _bic_check_lost_hexes (check, BIC_ITEM_COMMUNICATION, item, ((const BicCommunication *) item)->hexes);
+  _bic_check_report_lost_hexes (check, BIC_ITEM_COMMUNICATION, item, ((const BicCommunication *) item)->hexes);
 }
 
 /* --- the turn track --- */
@@ -111,7 +111,7 @@ is_numbered_before (const BicCheck *check,
 
 /* Checks that the turns of the track are numbered 1, 2, 3 ... */
 static void
-turn_number (BicCheck *check)
+turns_misnumbered (BicCheck *check)
 {
   guint n = bic_scenario_n_items (check->scenario, BIC_ITEM_TURN);
 
@@ -185,7 +185,7 @@ half_edit (GQuark event)
 
 /* Returns an edit that adds an event without an effect, as the first card of a deck */
 static BicEdit *
-quiet_edit (void)
+add_quiet_event_edit (void)
 {
   BicEventCard *card = bic_item_new (BIC_ITEM_EVENT);
   GPtrArray *edits = bic_edits_new ();
@@ -202,7 +202,7 @@ static void
 deck_missing (BicCheck *check)
 {
   if (bic_scenario_n_items (check->scenario, BIC_ITEM_EVENT) == 0)
-    _bic_check_fix (_bic_check_report (check, BIC_NO_HEX, _("The battle has no events")), quiet_edit (),
+    _bic_check_fix (_bic_check_report (check, BIC_NO_HEX, _("The battle has no events")), add_quiet_event_edit (),
                     _("Add an event that does nothing"));
 }
 
@@ -332,8 +332,8 @@ is_piece (const BicCheck *check,
 }
 
 static void
-half_pieces (BicCheck     *check,
-             gconstpointer item)
+half_piece_missing (BicCheck     *check,
+                    gconstpointer item)
 {
   const BicEventHalf *half = item;
   guint at = 0;
@@ -360,7 +360,7 @@ static void
 half_off_board (BicCheck     *check,
                 gconstpointer item)
 {
-  _bic_check_lost_hexes (check, BIC_ITEM_EVENT_HALF, item, ((const BicEventHalf *) item)->hexes);
+  _bic_check_report_lost_hexes (check, BIC_ITEM_EVENT_HALF, item, ((const BicEventHalf *) item)->hexes);
 }
 
 #define COMMUNICATION .kind = BIC_ITEM_COMMUNICATION, .item
@@ -385,7 +385,7 @@ const BicCheckRow _bic_checks_of_campaigns[] = {
   { "turn-track-missing", BIC_PROBLEM_ERROR, N_("Enter the turns of the battle, and which are at night."), TRACK,
     .whole = track_missing },
   { "turn-number-impossible", BIC_PROBLEM_ERROR, N_("Number the turns 1, 2, 3 and so on, each once."),
-    .whole = turn_number },
+    .whole = turns_misnumbered },
   { "turn-limit-differs", BIC_PROBLEM_WARNING, N_("Make both the same."), TRACK, .whole = turn_limit_differs },
   { "sudden-death-impossible", BIC_PROBLEM_ERROR, N_("Give a number from 1 to 6."), TURN = sudden_death_impossible },
   { "deck-missing", BIC_PROBLEM_WARNING, N_("Add events, among them some that do nothing."), EVENTS,
@@ -400,7 +400,7 @@ const BicCheckRow _bic_checks_of_campaigns[] = {
   { "effect-unknown", BIC_PROBLEM_WARNING, N_("Choose an effect that the game knows, or leave it to the players."),
     EVENTS, HALF = effect_unknown },
   { "effect-for-humans", BIC_PROBLEM_NOTE, N_("Agree on it before the game."), EVENTS, HALF = effect_for_humans },
-  { "half-pieces-unknown", BIC_PROBLEM_ERROR, N_("Name pieces of this battle."), HALF = half_pieces },
+  { "half-pieces-unknown", BIC_PROBLEM_ERROR, N_("Name pieces of this battle."), HALF = half_piece_missing },
   { "half-off-board", BIC_PROBLEM_ERROR, N_("Name hexes of this board."), HALF = half_off_board },
   { NULL },
 };

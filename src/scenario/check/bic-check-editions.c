@@ -117,7 +117,7 @@ count_misfits (const BicCheck   *check,
 
       n += !has_unit (check, ruleset, piece->type, piece->blocks);
     }
-  for (int hex = 0; hex < bic_grid_size (&scenario->grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&scenario->grid); hex++)
     n += count_tile (check, ruleset, &scenario->tiles[hex]);
   for (guint i = 0; i < scenario->options->len; i++)
     n += !has_option (check, ruleset, g_array_index (scenario->options, BicSetting, i).option, 0);

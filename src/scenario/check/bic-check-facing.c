@@ -23,11 +23,11 @@ has_front (const BicCheck *check,
 }
 
 static gboolean
-faces_off (const BicCheck *check,
-           const BicPiece *piece)
+has_front_off_board (const BicCheck *check,
+                     const BicPiece *piece)
 {
   const BicGrid *grid = &check->scenario->grid;
-  int front = bic_corner_front (bic_front_corner (piece->front, piece->side));
+  int front = bic_front_of_corner (bic_corner_of_front (piece->front, piece->side));
 
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
     if (front >> dir & 1 && bic_grid_has (grid, bic_grid_neighbour (grid, piece->hex, (BicDirection) dir)))
@@ -41,11 +41,11 @@ fix_front (BicCheck       *check,
            BicProblem     *problem,
            const BicPiece *piece)
 {
-  int enemy = bic_front_enemy (check->scenario, piece);
+  int enemy = bic_front_nearest_enemy (check->scenario, piece);
   BicPiece *turned = bic_item_copy (BIC_ITEM_PIECE, piece);
 
   turned->front = enemy == BIC_NO_HEX ? 0
-                  : bic_corner_front (bic_front_toward (&check->scenario->grid, piece->hex, enemy));
+                  : bic_front_of_corner (bic_front_corner_toward (&check->scenario->grid, piece->hex, enemy));
   _bic_check_fix_replace (problem, turned, _("Turn it toward the enemy"));
 }
 
@@ -55,7 +55,7 @@ faces_off_map (BicCheck     *check,
 {
   const BicPiece *piece = item;
 
-  if (has_front (check, piece) && faces_off (check, piece))
+  if (has_front (check, piece) && has_front_off_board (check, piece))
     fix_front (check, _bic_check_report_item (check, piece->hex, piece, _("%s faces off the map"),
                                               _bic_check_type_name (check, piece->type)), piece);
 }
@@ -65,7 +65,7 @@ static gboolean
 faces_away (const BicCheck *check,
             const BicPiece *piece)
 {
-  int corner = bic_front_corner (piece->front, piece->side), enemy = bic_front_enemy (check->scenario, piece);
+  int corner = bic_corner_of_front (piece->front, piece->side), enemy = bic_front_nearest_enemy (check->scenario, piece);
 
   for (guint i = 0; i < bic_scenario_n_items (check->scenario, BIC_ITEM_PIECE); i++)
     {
@@ -85,7 +85,7 @@ faces_away_from_enemy (BicCheck     *check,
 {
   const BicPiece *piece = item;
 
-  if (has_front (check, piece) && !faces_off (check, piece) && faces_away (check, piece))
+  if (has_front (check, piece) && !has_front_off_board (check, piece) && faces_away (check, piece))
     fix_front (check, _bic_check_report_item (check, piece->hex, piece, _("%s turns its back on the enemy"),
                                               _bic_check_type_name (check, piece->type)), piece);
 }

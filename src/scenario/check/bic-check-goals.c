@@ -23,18 +23,18 @@ objective_without_hex (BicCheck     *check,
 {
   const BicObjective *objective = item;
 
-  if (objective->hexes->len == 0 && !_bic_check_lost (objective, "hexes"))
+  if (objective->hexes->len == 0 && !_bic_check_lost_words (objective, "hexes"))
     _bic_check_fix_remove (_bic_check_report_item (check, BIC_NO_HEX, objective, _("The objective has no hex")),
                            _("Remove the objective"));
 }
 
 void
-_bic_check_lost_hexes (BicCheck     *check,
-                       BicItemKind   kind,
-                       gconstpointer item,
-                       const GArray *hexes)
+_bic_check_report_lost_hexes (BicCheck     *check,
+                              BicItemKind   kind,
+                              gconstpointer item,
+                              const GArray *hexes)
 {
-  const char *lost = _bic_check_lost (item, "hexes");
+  const char *lost = _bic_check_lost_words (item, "hexes");
 
   if (lost)
     {
@@ -42,7 +42,7 @@ _bic_check_lost_hexes (BicCheck     *check,
        * the item. */
       BicItem *changed = bic_item_copy (kind, item);
 
-      _bic_extras_forget (&changed->extra, "hexes");
+      _bic_extras_remove_attribute (&changed->extra, "hexes");
       _bic_check_fix (_bic_check_report_item (check, first_hex (hexes), item, _("Not on the board: %s"), lost),
                       hexes->len > 0 ? bic_edit_replace (changed->id, changed) : bic_edit_remove (changed->id),
                       hexes->len > 0 ? _("Remove hexes that are not on the board") : _("Remove it"));
@@ -54,12 +54,12 @@ static void
 objective_off_board (BicCheck     *check,
                      gconstpointer item)
 {
-  _bic_check_lost_hexes (check, BIC_ITEM_OBJECTIVE, item, ((const BicObjective *) item)->hexes);
+  _bic_check_report_lost_hexes (check, BIC_ITEM_OBJECTIVE, item, ((const BicObjective *) item)->hexes);
 }
 
 static void
-objective_need (BicCheck     *check,
-                gconstpointer item)
+objective_needs_too_many (BicCheck     *check,
+                          gconstpointer item)
 {
   const BicObjective *objective = item;
   BicObjective *changed;
@@ -97,13 +97,13 @@ static void
 exit_off_board (BicCheck     *check,
                 gconstpointer item)
 {
-  _bic_check_lost_hexes (check, BIC_ITEM_EXIT, item, ((const BicExit *) item)->hexes);
+  _bic_check_report_lost_hexes (check, BIC_ITEM_EXIT, item, ((const BicExit *) item)->hexes);
 }
 
 gboolean
-_bic_check_leads_off (const BicCheck *check,
-                      int             hex,
-                      int             directions)
+_bic_check_leads_off_board (const BicCheck *check,
+                            int             hex,
+                            int             directions)
 {
   for (int i = 0; i < BIC_N_DIRECTIONS; i++)
     if (directions >> i & 1 && bic_grid_neighbour (&check->scenario->grid, hex, (BicDirection) i) == BIC_NO_HEX)
@@ -117,13 +117,13 @@ exit_leads_nowhere (BicCheck     *check,
 {
   const BicExit *exit = item;
 
-  if (exit->hexes->len == 0 && !_bic_check_lost (exit, "hexes"))
+  if (exit->hexes->len == 0 && !_bic_check_lost_words (exit, "hexes"))
     _bic_check_report_item (check, BIC_NO_HEX, exit, _("The exit has no hex"));
   for (guint i = 0; i < exit->hexes->len; i++)
     {
       int hex = g_array_index (exit->hexes, int, i);
 
-      if (!_bic_check_leads_off (check, hex, exit->directions))
+      if (!_bic_check_leads_off_board (check, hex, exit->directions))
         _bic_check_report_item (check, hex, exit, _("The exit does not lead off the board"));
     }
 }
@@ -148,7 +148,7 @@ reinforcement_without_hex (BicCheck     *check,
 {
   const BicReinforcement *later = item;
 
-  if (later->pieces->len > 0 && later->hexes->len == 0 && !_bic_check_lost (later, "hexes"))
+  if (later->pieces->len > 0 && later->hexes->len == 0 && !_bic_check_lost_words (later, "hexes"))
     _bic_check_report_item (check, BIC_NO_HEX, later, _("The reinforcement has no entry hex"));
 }
 
@@ -156,13 +156,13 @@ static void
 reinforcement_off_board (BicCheck     *check,
                          gconstpointer item)
 {
-  _bic_check_lost_hexes (check, BIC_ITEM_REINFORCEMENT, item, ((const BicReinforcement *) item)->hexes);
+  _bic_check_report_lost_hexes (check, BIC_ITEM_REINFORCEMENT, item, ((const BicReinforcement *) item)->hexes);
 }
 
 /* Reports each entry hex from which the hexsides of entry do not lead off the board */
 static void
-arrival_inland (BicCheck     *check,
-                gconstpointer item)
+arrival_not_at_edge (BicCheck     *check,
+                     gconstpointer item)
 {
   const BicReinforcement *later = item;
 
@@ -170,7 +170,7 @@ arrival_inland (BicCheck     *check,
     {
       int hex = g_array_index (later->hexes, int, i);
 
-      if (!_bic_check_leads_off (check, hex, later->directions))
+      if (!_bic_check_leads_off_board (check, hex, later->directions))
         _bic_check_report_item (check, hex, later, _("The reinforcement cannot enter over the edge here"));
     }
 }
@@ -222,7 +222,7 @@ pieces_by_id (const BicScenario *scenario)
 }
 
 static void
-reinforcement_pieces (BicCheck *check)
+reinforcement_piece_wrong (BicCheck *check)
 {
   g_autoptr (GHashTable) pieces = pieces_by_id (check->scenario);
 
@@ -268,7 +268,7 @@ const BicCheckRow _bic_checks_of_goals[] = {
   { "objective-off-board", BIC_PROBLEM_ERROR, N_("Mark hexes of this board, or remove it."),
     OBJECTIVE = objective_off_board },
   { "objective-need-too-large", BIC_PROBLEM_ERROR, N_("Mark more hexes, or ask for fewer."),
-    OBJECTIVE = objective_need },
+    OBJECTIVE = objective_needs_too_many },
   { "objective-worthless", BIC_PROBLEM_WARNING, N_("Enter its value."), OBJECTIVE = objective_worthless },
   { "exit-off-board", BIC_PROBLEM_ERROR, N_("Mark hexes of this board, or remove it."), EXIT = exit_off_board },
   { "exit-leads-nowhere", BIC_PROBLEM_ERROR,
@@ -281,13 +281,13 @@ const BicCheckRow _bic_checks_of_goals[] = {
     REINFORCEMENT = reinforcement_off_board },
   { "arrival-inland", BIC_PROBLEM_ERROR,
     N_("Mark hexes at the edge of the board, and the sides by which they are entered."),
-        REINFORCEMENT = arrival_inland },
+        REINFORCEMENT = arrival_not_at_edge },
   { "arrival-without-side", BIC_PROBLEM_ERROR, N_("Name the hexsides of the edge."), .uses = BIC_USE (ENTRIES),
     REINFORCEMENT = arrival_without_side },
   { "arrival-too-late", BIC_PROBLEM_WARNING, N_("Let it arrive earlier, or make the battle longer."),
     REINFORCEMENT = arrival_too_late },
   { "reinforcement-impossible", BIC_PROBLEM_ERROR,
-    N_("A reinforcement brings its own side’s pieces that are not on the map."), .whole = reinforcement_pieces },
+    N_("A reinforcement brings its own side’s pieces that are not on the map."), .whole = reinforcement_piece_wrong },
   { NULL },
 };
 /* clang-format on */

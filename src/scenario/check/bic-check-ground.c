@@ -17,7 +17,7 @@
 static void
 too_large (BicCheck *check)
 {
-  int size = bic_grid_size (&check->scenario->grid);
+  int size = bic_grid_hex_number_limit (&check->scenario->grid);
 
   if (size > BIC_MAX_HEXES)
     _bic_check_report (check, BIC_NO_HEX, _("The board has %d hexes; at most %d can be played"), size, BIC_MAX_HEXES);
@@ -51,12 +51,12 @@ report_unknown_hexes (BicCheck   *check,
       xmlChar *at;
       int hex;
 
-      if (extra->owner != BIC_OF_BOARD || !extra->doc || !_bic_read_is (extra->doc->children, _bic_hex_record.element))
+      if (extra->owner != BIC_OF_BOARD || !extra->doc || !_bic_read_is_element (extra->doc->children, _bic_hex_record.element))
         continue;
       at = xmlGetNoNsProp (extra->doc->children, (const xmlChar *) "at");
       hex = bic_hex_read (&check->scenario->grid, (const char *) at);
       if ((hex != BIC_NO_HEX) == on_board)
-        _bic_check_fix (report (check, hex, (const char *) at), _bic_edit_drop (extras->pdata[i]),
+        _bic_check_fix (report (check, hex, (const char *) at), _bic_edit_drop_extra (extras->pdata[i]),
                         _("Remove the record"));
       xmlFree (at);
     }
@@ -148,9 +148,9 @@ check_family (BicCheck *check,
 }
 
 static void
-of_other_rules (BicCheck      *check,
-                int            hex,
-                const BicTile *tile)
+terrain_of_other_rules (BicCheck      *check,
+                        int            hex,
+                        const BicTile *tile)
 {
   if (!check->ruleset)
     return;
@@ -196,10 +196,10 @@ river_without_course (BicCheck      *check,
 /* Returns whether a river or road that leaves @hex in @direction continues in the next hex. Rivers and roads can end at
  * the edge of the board. Rivers can also end in water through which no river flows. */
 static gboolean
-is_taken_up (const BicCheck *check,
-             int             hex,
-             int             direction,
-             gboolean        road)
+course_continues (const BicCheck *check,
+                  int             hex,
+                  int             direction,
+                  gboolean        road)
 {
   int next = bic_grid_neighbour (&check->scenario->grid, hex, (BicDirection) direction);
   const BicTile *tile = next == BIC_NO_HEX ? NULL : &check->scenario->tiles[next];
@@ -219,7 +219,7 @@ loose_ends (const BicCheck *check,
   guint loose = 0;
 
   for (int i = 0; i < BIC_N_DIRECTIONS; i++)
-    if (course >> i & 1 && !is_taken_up (check, hex, i, road))
+    if (course >> i & 1 && !course_continues (check, hex, i, road))
       loose |= 1u << i;
   return loose;
 }
@@ -279,9 +279,9 @@ fix_sides (BicProblem    *problem,
 }
 
 static const char *
-side_name (const BicCheck *check,
-           const BicTile  *tile,
-           guint           directions)
+first_side_terrain_name (const BicCheck *check,
+                         const BicTile  *tile,
+                         guint           directions)
 {
   GQuark id = tile->side[__builtin_ctz (directions)];
   const BicTerrain *terrain = _bic_check_terrain (check, id);
@@ -301,7 +301,7 @@ works_off_board (BicCheck      *check,
       off |= 1u << i;
   if (off)
     fix_sides (_bic_check_report (check, hex, _("%s on the side %s: there is no hex beyond"),
-                                  side_name (check, tile, off), first_direction (off)), hex,
+                                  first_side_terrain_name (check, tile, off), first_direction (off)), hex,
                tile, off);
 }
 
@@ -324,16 +324,16 @@ sides_of (const BicCheck *check,
 }
 
 static void
-works_on_nothing (BicCheck      *check,
-                  int            hex,
-                  const BicTile *tile)
+works_on_impassable_hex (BicCheck      *check,
+                         int            hex,
+                         const BicTile *tile)
 {
   const BicTerrain *ground = _bic_check_terrain (check, tile->overlay ? tile->overlay : tile->terrain);
   guint own = sides_of (check, tile, FALSE);
 
   if (own && ground && ground->may_enter == 0)
     fix_sides (_bic_check_report (check, hex, _("%s on the side of an impassable hex: %s"),
-                                  side_name (check, tile, own), _(ground->name)), hex,
+                                  first_side_terrain_name (check, tile, own), _(ground->name)), hex,
                tile, own);
 }
 
@@ -358,7 +358,7 @@ hexside_twice (BicCheck      *check,
     }
   if (twice)
     fix_sides (_bic_check_report (check, hex, _("%s on the side %s: the adjacent hex also sets this hexside"),
-                                  side_name (check, tile, twice),
+                                  first_side_terrain_name (check, tile, twice),
                                   first_direction (twice)),
                hex, tile, twice);
 }
@@ -371,10 +371,10 @@ road_without_bridge (BicCheck      *check,
   for (int i = 0; i < BIC_N_DIRECTIONS; i++)
     {
       const BicTerrain *between = tile->road >> i & 1
-                                  ? bic_hexside (check->scenario, check->catalogue, hex, (BicDirection) i) : NULL;
+                                  ? bic_hexside_terrain (check->scenario, check->catalogue, hex, (BicDirection) i) : NULL;
       int next = bic_grid_neighbour (&check->scenario->grid, hex, (BicDirection) i);
 
-      if (between && !between->crossing && (hex < next || !is_taken_up (check, hex, i, TRUE)))
+      if (between && !between->crossing && (hex < next || !course_continues (check, hex, i, TRUE)))
         _bic_check_report (check, hex, _("The road leaves by %s with no bridge across %s"),
                            bic_direction_name ((BicDirection) i),
                            _(between->name));
@@ -394,7 +394,7 @@ const BicCheckRow _bic_checks_of_ground[] = {
   { "unknown-terrain", BIC_PROBLEM_ERROR,
     N_("Choose a terrain of the catalog, or add this one to your own catalog."), .hex = unknown_terrain },
   { "terrain-of-other-rules", BIC_PROBLEM_ERROR, N_("Choose terrain of this rule system, or another rule system."),
-    .hex = of_other_rules },
+    .hex = terrain_of_other_rules },
   { "bridge-without-river", BIC_PROBLEM_ERROR, N_("Draw the river first, or remove the crossing."),
     .hex = bridge_without_river },
   { "river-without-course", BIC_PROBLEM_WARNING, N_("Draw the river through the hex, so that it has a shape."),
@@ -404,7 +404,7 @@ const BicCheckRow _bic_checks_of_ground[] = {
   { "road-ends-nowhere", BIC_PROBLEM_NOTE, N_("Continue the road into the next hex, or end it here."),
     .hex = road_ends },
   { "side-feature-off-board", BIC_PROBLEM_WARNING, N_("Move it to another side."), .hex = works_off_board },
-  { "works-on-nothing", BIC_PROBLEM_WARNING, N_("Put it on a hex that a unit can enter."), .hex = works_on_nothing },
+  { "works-on-nothing", BIC_PROBLEM_WARNING, N_("Put it on a hex that a unit can enter."), .hex = works_on_impassable_hex },
   { "hexside-twice", BIC_PROBLEM_WARNING, N_("Leave it in one of the two hexes."), .hex = hexside_twice },
   { "road-without-bridge", BIC_PROBLEM_WARNING, N_("Put a bridge there, or end the road."),
     .hex = road_without_bridge },

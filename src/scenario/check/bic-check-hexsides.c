@@ -11,24 +11,24 @@
 #include "bic-player-aid.h"
 
 static int
-next_of (const BicCheck *check,
-         int             hex,
-         int             direction)
+neighbor_of (const BicCheck *check,
+             int             hex,
+             int             direction)
 {
   return bic_grid_neighbour (&check->scenario->grid, hex, (BicDirection) (direction % BIC_N_DIRECTIONS));
 }
 
 static const BicTerrain *
-between (const BicCheck *check,
-         int             hex,
-         int             direction)
+hexside_terrain (const BicCheck *check,
+                 int             hex,
+                 int             direction)
 {
-  return bic_hexside (check->scenario, check->catalogue, hex, (BicDirection) (direction % BIC_N_DIRECTIONS));
+  return bic_hexside_terrain (check->scenario, check->catalogue, hex, (BicDirection) (direction % BIC_N_DIRECTIONS));
 }
 
 static gboolean
-is_closed (const BicCheck *check,
-           int             hex)
+is_impassable (const BicCheck *check,
+               int             hex)
 {
   const BicTile *tile = &check->scenario->tiles[hex];
   const BicTerrain *ground = _bic_check_terrain (check, tile->overlay ? tile->overlay : tile->terrain);
@@ -42,34 +42,34 @@ is_closed (const BicCheck *check,
  * counterclockwise end. The river can continue along the next hexside of the hex, or between the two neighbors. It can
  * also end at the edge of the map or at impassable terrain. */
 static gboolean
-goes_on (const BicCheck *check,
-         int             hex,
-         int             direction,
-         gboolean        clockwise)
+river_continues (const BicCheck *check,
+                 int             hex,
+                 int             direction,
+                 gboolean        clockwise)
 {
   int beside = direction + (clockwise ? 1 : BIC_N_DIRECTIONS - 1),
                across = direction + (clockwise ? 2 : BIC_N_DIRECTIONS - 2);
-  int first = next_of (check, hex, direction), second = next_of (check, hex, beside);
+  int first = neighbor_of (check, hex, direction), second = neighbor_of (check, hex, beside);
 
-  if (first == BIC_NO_HEX || second == BIC_NO_HEX || is_closed (check, hex) || is_closed (check, first)
-      || is_closed (check, second))
+  if (first == BIC_NO_HEX || second == BIC_NO_HEX || is_impassable (check, hex) || is_impassable (check, first)
+      || is_impassable (check, second))
     return TRUE;
-  return between (check, hex, beside) || between (check, first, across);
+  return hexside_terrain (check, hex, beside) || hexside_terrain (check, first, across);
 }
 
 /* Reports a river that has only one hexside. A river can start anywhere, but must have at least two hexsides. The
  * problem is reported once, at the hex that stores the river. */
 static void
-river_ends (BicCheck      *check,
-            int            hex,
-            const BicTile *tile)
+river_too_short (BicCheck      *check,
+                 int            hex,
+                 const BicTile *tile)
 {
   for (int i = 0; i < BIC_N_DIRECTIONS; i++)
     {
       const BicTerrain *river = tile->side[i] ? _bic_check_terrain (check, tile->side[i]) : NULL;
 
-      if (river && river->shared && next_of (check, hex, i) != BIC_NO_HEX && !goes_on (check, hex, i, TRUE)
-          && !goes_on (check, hex, i, FALSE))
+      if (river && river->shared && neighbor_of (check, hex, i) != BIC_NO_HEX && !river_continues (check, hex, i, TRUE)
+          && !river_continues (check, hex, i, FALSE))
         {
           _bic_check_report (check, hex, _("%s on the side %s: it does not continue"), _(river->name),
                              bic_direction_name ((BicDirection) i));
@@ -106,9 +106,9 @@ slope_to_nowhere (BicCheck      *check,
   for (int i = 0; i < BIC_N_DIRECTIONS; i++)
     {
       const BicTerrain *own = tile->side[i] ? _bic_check_terrain (check, tile->side[i]) : NULL;
-      int next = next_of (check, hex, i);
+      int next = neighbor_of (check, hex, i);
 
-      if (!own || own->shared || next == BIC_NO_HEX || !is_closed (check, next))
+      if (!own || own->shared || next == BIC_NO_HEX || !is_impassable (check, next))
         continue;
       slope = own;
       changed.side[i] = 0;
@@ -129,7 +129,7 @@ slope_both_ways (BicCheck      *check,
   for (int i = 0; i < BIC_N_DIRECTIONS / 2; i++)
     {
       const BicTerrain *slope = tile->side[i] ? _bic_check_terrain (check, tile->side[i]) : NULL;
-      int next = next_of (check, hex, i), back = i + BIC_N_DIRECTIONS / 2;
+      int next = neighbor_of (check, hex, i), back = i + BIC_N_DIRECTIONS / 2;
       BicTile changed;
 
       if (!slope || !slope->falls || next == BIC_NO_HEX || check->scenario->tiles[next].side[back] != tile->side[i])
@@ -169,8 +169,8 @@ traits_of (const BicCheck *check,
 }
 
 static void
-off_the_road (BicCheck     *check,
-              gconstpointer item)
+piece_off_the_road (BicCheck     *check,
+                    gconstpointer item)
 {
   const BicPiece *piece = item;
   const BicTile *tile = tile_of (check, piece);
@@ -195,13 +195,13 @@ garrison_in_the_open (BicCheck     *check,
 /* --- lines of communication -------------------------------------------------------------------------------------- */
 
 static void
-line_inland (BicCheck     *check,
-             gconstpointer item)
+communication_not_at_edge (BicCheck     *check,
+                           gconstpointer item)
 {
   const BicCommunication *line = item;
 
   for (guint i = 0; i < line->hexes->len; i++)
-    if (!_bic_check_leads_off (check, g_array_index (line->hexes, int, i), (1 << BIC_N_DIRECTIONS) - 1))
+    if (!_bic_check_leads_off_board (check, g_array_index (line->hexes, int, i), (1 << BIC_N_DIRECTIONS) - 1))
       _bic_check_report_item (check, g_array_index (line->hexes, int, i), line,
                               _("The line of communication does not lead off the map here"));
 }
@@ -210,18 +210,18 @@ line_inland (BicCheck     *check,
 /* clang-format off */
 const BicCheckRow _bic_checks_of_hexsides[] = {
   { "hexside-river-alone", BIC_PROBLEM_NOTE,
-    N_("Continue it along the hexsides to the edge, a lake or another river."), .hex = river_ends },
+    N_("Continue it along the hexsides to the edge, a lake or another river."), .hex = river_too_short },
   { "bridge-without-road", BIC_PROBLEM_NOTE, N_("Draw the road over it, or make it a ford."),
     .hex = bridge_without_road },
   { "slope-both-ways", BIC_PROBLEM_WARNING, N_("A slope goes down in only one direction: remove it from the lower "
                                                "hex."),
     .hex = slope_both_ways },
   { "slope-to-nowhere", BIC_PROBLEM_WARNING, N_("Nothing arrives there: remove it."), .hex = slope_to_nowhere },
-  { "roadbound-off-road", BIC_PROBLEM_WARNING, N_("Move it onto a road, or draw one."), PIECE = off_the_road },
+  { "roadbound-off-road", BIC_PROBLEM_WARNING, N_("Move it onto a road, or draw one."), PIECE = piece_off_the_road },
   { "garrison-in-the-open", BIC_PROBLEM_WARNING, N_("Move it into a town, a fortified place or a redoubt."),
     PIECE = garrison_in_the_open },
   { "communication-inland", BIC_PROBLEM_WARNING, N_("Mark a hex at the edge of the map."),
-    .kind = BIC_ITEM_COMMUNICATION, .item = line_inland },
+    .kind = BIC_ITEM_COMMUNICATION, .item = communication_not_at_edge },
   { NULL },
 };
 /* clang-format on */

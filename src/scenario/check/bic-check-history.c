@@ -19,7 +19,7 @@ _bic_check_engagement (const BicCheck *check)
 {
   const BicScenario *battle = check->scenario;
 
-  return bic_catalogue_engagement_of (check->catalogue, battle->title, battle->date, battle->date_end);
+  return bic_catalogue_engagement_of_battle (check->catalogue, battle->title, battle->date, battle->date_end);
 }
 
 /* Returns (transfer full) the name of a source for display, with a remark if the source is not confirmed */
@@ -64,8 +64,8 @@ _bic_check_force_of (const BicCheck      *check,
 typedef void (*TypeFunc) (BicCheck *check, int side, const BicUnitType *type);
 
 static void
-each_type (BicCheck *check,
-           TypeFunc  report)
+report_each_type (BicCheck *check,
+                  TypeFunc  report)
 {
   g_autoptr (GArray) rows = bic_count_line_up (check->scenario);
 
@@ -80,9 +80,9 @@ each_type (BicCheck *check,
 }
 
 static BicServing
-serving (const BicCheck    *check,
-         const BicUnitType *type,
-         const BicService **row)
+service_status (const BicCheck    *check,
+                const BicUnitType *type,
+                const BicService **row)
 {
   const BicScenario *battle = check->scenario;
 
@@ -103,15 +103,15 @@ service_text (const BicService *row)
 }
 
 static void
-report_time (BicCheck          *check,
-             int                side,
-             const BicUnitType *type)
+report_out_of_time (BicCheck          *check,
+                    int                side,
+                    const BicUnitType *type)
 {
   const BicService *row;
   g_autofree char *known = NULL;
   BicProblem *problem;
 
-  if (serving (check, type, &row) != BIC_NOT_IN_SERVICE)
+  if (service_status (check, type, &row) != BIC_NOT_IN_SERVICE)
     return;
   known = service_text (row);
   problem = _bic_check_report (check, BIC_NO_HEX, _("%s (%s): not in service at that time: %s"),
@@ -123,19 +123,19 @@ report_time (BicCheck          *check,
 static void
 unit_out_of_time (BicCheck *check)
 {
-  each_type (check, report_time);
+  report_each_type (check, report_out_of_time);
 }
 
 static void
-report_place (BicCheck          *check,
-              int                side,
-              const BicUnitType *type)
+report_not_there (BicCheck          *check,
+                  int                side,
+                  const BicUnitType *type)
 {
   const BicService *row;
   g_autofree char *source = NULL;
   BicProblem *problem;
 
-  if (serving (check, type, &row) != BIC_SERVED_ELSEWHERE)
+  if (service_status (check, type, &row) != BIC_SERVED_ELSEWHERE)
     return;
   source = _bic_check_source (&row->source);
   problem = _bic_check_report (check, BIC_NO_HEX, _("%s (%s): not present at %s (%s)"), _(type->name), type->id,
@@ -147,18 +147,18 @@ report_place (BicCheck          *check,
 static void
 unit_not_there (BicCheck *check)
 {
-  each_type (check, report_place);
+  report_each_type (check, report_not_there);
 }
 
 static void
-report_sight (BicCheck          *check,
-              int                side,
-              const BicUnitType *type)
+report_not_named_there (BicCheck          *check,
+                        int                side,
+                        const BicUnitType *type)
 {
   const BicScenario *battle = check->scenario;
   const BicEngagement *engagement = _bic_check_engagement (check);
-  const BicService *row = engagement ? bic_unit_type_elsewhere (check->catalogue, (int) (type - check->type),
-                                                                engagement, battle->date, battle->date_end)
+  const BicService *row = engagement ? bic_unit_type_served_elsewhere (check->catalogue, (int) (type - check->type),
+                                                                       engagement, battle->date, battle->date_end)
                                      : NULL;
   g_autofree char *source = NULL;
   BicProblem *problem;
@@ -175,7 +175,7 @@ report_sight (BicCheck          *check,
 static void
 unit_not_seen (BicCheck *check)
 {
-  each_type (check, report_sight);
+  report_each_type (check, report_not_named_there);
 }
 
 /* --- nations --- */
@@ -231,9 +231,9 @@ men_of (const BicForce *force,
 }
 
 static int
-on_map (const BicCheck *check,
-        int             side,
-        const Arm      *arm)
+count_on_map (const BicCheck *check,
+              int             side,
+              const Arm      *arm)
 {
   int n = 0;
 
@@ -259,7 +259,7 @@ force_ratio (BicCheck *check)
     {
       const BicForce *force = engagement->force;
       gint64 men[] = { men_of (&force[top], &arms[i]), men_of (&force[bottom], &arms[i]) };
-      gint64 map[] = { on_map (check, BIC_TOP, &arms[i]), on_map (check, BIC_BOTTOM, &arms[i]) };
+      gint64 map[] = { count_on_map (check, BIC_TOP, &arms[i]), count_on_map (check, BIC_BOTTOM, &arms[i]) };
       g_autofree char *source = _bic_check_source (&engagement->source);
 
       if (men[0] > 0 && men[1] > 0

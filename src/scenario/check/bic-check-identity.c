@@ -20,7 +20,7 @@
 /* --- the day --- */
 
 static BicEdit *
-take_days (const BicEngagement *engagement)
+set_dates_edit (const BicEngagement *engagement)
 {
   GPtrArray *edits = bic_edits_new ();
 
@@ -33,7 +33,7 @@ take_days (const BicEngagement *engagement)
 /* Reports a battle whose title names an engagement, but whose date is another one within a year. The battle is not
  * compared with history. */
 static void
-another_day (BicCheck *check)
+date_differs (BicCheck *check)
 {
   const BicScenario *battle = check->scenario;
   const BicEngagement *meant = bic_catalogue_engagement_near_date (check->catalogue, battle->title, battle->date);
@@ -46,7 +46,7 @@ another_day (BicCheck *check)
   _bic_check_fix (_bic_check_report_field (check, BIC_FIELD_DATE, BIC_NOBODY,
                                            _("A battle of this name, %s, was fought on %s (%s)"), _(meant->name), days,
                                            source),
-                  take_days (meant), _("Use that date"));
+                  set_dates_edit (meant), _("Use that date"));
 }
 
 /* --- comparable or not --- */
@@ -107,11 +107,11 @@ not_compared (BicCheck *check)
         problem = _bic_check_report_field (check, BIC_FIELD_DATE, BIC_NOBODY,
                                            _("Not compared with history without a date: %s was fought on %s (%s)"),
                                            _(other->name), days, source);
-      _bic_check_fix (problem, take_days (other), _("Use that date"));
+      _bic_check_fix (problem, set_dates_edit (other), _("Use that date"));
     }
   else if (dated
            && (other =
-                 bic_catalogue_engagement_on (check->catalogue, battle->title, battle->date, battle->date_end, &near)))
+                 bic_catalogue_engagement_on_date (check->catalogue, battle->title, battle->date, battle->date_end, &near)))
     report_title (check, other, near);
   else if (dated)
     _bic_check_report_field (check, BIC_FIELD_TITLE, BIC_NOBODY,
@@ -159,8 +159,8 @@ campaign_of_another_year (BicCheck *check)
 }
 
 static gboolean
-fights (const BicCheck *check,
-        const char     *nation)
+battle_has_nation (const BicCheck *check,
+                   const char     *nation)
 {
   GQuark quark = g_quark_from_string (nation);
 
@@ -189,7 +189,7 @@ campaign_elsewhere (BicCheck *check)
   const BicNation *nations = bic_catalogue_nations (check->catalogue, &n);
 
   for (int i = 0; engagement && campaign && i < n; i++)
-    if (names_nation (campaign, &nations[i]) && !fights (check, nations[i].id) &&
+    if (names_nation (campaign, &nations[i]) && !battle_has_nation (check, nations[i].id) &&
         !(engagement->place && g_str_match_string (nations[i].name, engagement->place, FALSE)))
       _bic_check_report_field (check, BIC_FIELD_CAMPAIGN, BIC_NOBODY,
                                _("The campaign names %s, which had no army at %s"),
@@ -215,7 +215,7 @@ out_of_season (BicCheck *check)
     return;
   if (battle->ground == g_quark_from_static_string (SNOW))
     _bic_check_report_field (check, BIC_FIELD_GROUND, BIC_NOBODY, _("Snow on %s"), battle->date);
-  for (int hex = 0; hex < bic_grid_size (&battle->grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&battle->grid); hex++)
     {
       const BicTile *tile = bic_grid_has (&battle->grid, hex) ? bic_scenario_tile (battle, hex) : NULL;
       const BicTerrain *terrain = tile ? _bic_check_terrain (check, tile->terrain) : NULL;
@@ -233,7 +233,7 @@ const BicCheckRow _bic_checks_of_identity[] = {
   { "another-day", BIC_PROBLEM_WARNING,
     N_("Use the historical date, or ignore this; until then the battle is not compared with history."),
     .detail = "The title names a battle that was fought within a year of the date. The fix takes its days.",
-    .whole = another_day },
+    .whole = date_differs },
   { "not-compared", BIC_PROBLEM_NOTE,
     N_("A battle is compared if its date and name match a battle in the catalog; a catalog file can add other "
        "battles."),

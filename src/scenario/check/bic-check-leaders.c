@@ -33,8 +33,8 @@ typedef struct {
 } Known;
 
 static gboolean
-serves (const BicCommander *commander,
-        const Named        *named)
+serves_nation_of_named (const BicCommander *commander,
+                        const Named        *named)
 {
   for (int i = 0; i < named->n_nations; i++)
     if (bic_commander_serves (commander, named->nation[i]))
@@ -43,8 +43,8 @@ serves (const BicCommander *commander,
 }
 
 static Known
-known_of (const BicCheck *check,
-          const Named    *named)
+find_known_commanders (const BicCheck *check,
+                       const Named    *named)
 {
   const BicEngagement *engagement = _bic_check_engagement (check);
   int n, own = _bic_check_force_of (check, engagement, named->side);
@@ -55,7 +55,7 @@ known_of (const BicCheck *check,
   for (int i = 0; i < n; i++)
     if (bic_commander_is_called (&all[i], named->name))
       {
-        gboolean ours = serves (&all[i], named);
+        gboolean ours = serves_nation_of_named (&all[i], named);
 
         known.one = known.one && !ours ? known.one : &all[i];
         known.of_nation |= ours;
@@ -69,23 +69,23 @@ known_of (const BicCheck *check,
 }
 
 static const BicCommander *
-near_of (const BicCheck *check,
-         const Named    *named,
-         const char    **spelling,
-         gboolean       *titled)
+find_similar_commander (const BicCheck *check,
+                        const Named    *named,
+                        const char    **spelling,
+                        gboolean       *titled)
 {
   const BicCommander *best = NULL;
 
   for (int i = 0; i < named->n_nations && !best; i++)
-    best = bic_catalogue_commander_near (check->catalogue, named->name, named->nation[i], spelling, titled);
+    best = bic_catalogue_commander_spelled_like (check->catalogue, named->name, named->nation[i], spelling, titled);
   return best;
 }
 
 /* --- problems of a name --- */
 
 static char *
-dead (const Named *named,
-      const Known *known)
+text_if_dead (const Named *named,
+              const Known *known)
 {
   g_autofree char *source = NULL;
 
@@ -97,9 +97,9 @@ dead (const Named *named,
 }
 
 static char *
-not_there (const BicCheck *check,
-           const Named    *named,
-           const Known    *known)
+text_if_not_there (const BicCheck *check,
+                   const Named    *named,
+                   const Known    *known)
 {
   const BicEngagement *engagement = _bic_check_engagement (check);
   g_autofree char *source = NULL;
@@ -111,9 +111,9 @@ not_there (const BicCheck *check,
 }
 
 static char *
-of_other_side (const BicCheck *check,
-               const Named    *named,
-               const Known    *known)
+text_if_of_other_side (const BicCheck *check,
+                       const Named    *named,
+                       const Known    *known)
 {
   g_autofree char *source = NULL;
 
@@ -127,9 +127,9 @@ of_other_side (const BicCheck *check,
 
 /* Returns whether @piece is a leader with a name, and the battle has a date. If so, sets @named. */
 static gboolean
-name_leader (const BicCheck *check,
-             const BicPiece *piece,
-             Named          *named)
+get_named_leader (const BicCheck *check,
+                  const BicPiece *piece,
+                  Named          *named)
 {
   if (!_bic_check_is_leader (check, piece) || !piece->name || !*piece->name || !check->scenario->date)
     return FALSE;
@@ -153,11 +153,11 @@ leader_dead (BicCheck     *check,
 {
   Named named;
 
-  if (name_leader (check, item, &named))
+  if (get_named_leader (check, item, &named))
     {
-      Known known = known_of (check, &named);
+      Known known = find_known_commanders (check, &named);
 
-      report_of_leader (check, item, dead (&named, &known));
+      report_of_leader (check, item, text_if_dead (&named, &known));
     }
 }
 
@@ -167,11 +167,11 @@ leader_not_there (BicCheck     *check,
 {
   Named named;
 
-  if (name_leader (check, item, &named))
+  if (get_named_leader (check, item, &named))
     {
-      Known known = known_of (check, &named);
+      Known known = find_known_commanders (check, &named);
 
-      report_of_leader (check, item, not_there (check, &named, &known));
+      report_of_leader (check, item, text_if_not_there (check, &named, &known));
     }
 }
 
@@ -181,11 +181,11 @@ leader_of_other_side (BicCheck     *check,
 {
   Named named;
 
-  if (name_leader (check, item, &named))
+  if (get_named_leader (check, item, &named))
     {
-      Known known = known_of (check, &named);
+      Known known = find_known_commanders (check, &named);
 
-      report_of_leader (check, item, of_other_side (check, &named, &known));
+      report_of_leader (check, item, text_if_of_other_side (check, &named, &known));
     }
 }
 
@@ -214,9 +214,9 @@ unknown_leader (BicCheck     *check,
   gboolean titled;
   Named named;
 
-  if (!name_leader (check, piece, &named) || known_of (check, &named).one)
+  if (!get_named_leader (check, piece, &named) || find_known_commanders (check, &named).one)
     return;
-  if (near_of (check, &named, &spelling, &titled))
+  if (find_similar_commander (check, &named, &spelling, &titled))
     _bic_check_fix (_bic_check_report_item (check, piece->hex, piece, _("Unknown leader “%s”; perhaps %s is meant"),
                                             piece->name, spelling),
                     rename_piece (piece, spelling), _("Use that name"));
@@ -238,7 +238,7 @@ count_called (const BicCheck      *check,
 
   *one = NULL;
   for (int i = 0; i < n; i++)
-    if (serves (&all[i], named) && bic_commander_is_called (&all[i], named->name))
+    if (serves_nation_of_named (&all[i], named) && bic_commander_is_called (&all[i], named->name))
       {
         *one = &all[i];
         count++;
@@ -251,9 +251,9 @@ count_called (const BicCheck      *check,
 /* Returns (transfer full) a key that identifies the leader: the id of the commander if the name is unambiguous,
  * otherwise the name. Sets @may to the number of leaders in a battle who can have this key. */
 static char *
-identity_of (const BicCheck *check,
-             const Named    *named,
-             int            *may)
+identity_key_of (const BicCheck *check,
+                 const Named    *named,
+                 int            *may)
 {
   const BicCommander *one;
   g_autofree char *folded = g_utf8_casefold (named->name, -1);
@@ -277,9 +277,9 @@ leader_twice (BicCheck *check)
       char *identity;
       int may, count;
 
-      if (!name_leader (check, piece, &named))
+      if (!get_named_leader (check, piece, &named))
         continue;
-      identity = identity_of (check, &named, &may);
+      identity = identity_key_of (check, &named, &may);
       count = GPOINTER_TO_INT (g_hash_table_lookup (counts, identity)) + 1;
       g_hash_table_replace (counts, identity, GINT_TO_POINTER (count));
       if (count > may)
@@ -295,7 +295,7 @@ distances_to (const BicCheck *check,
               int             side)
 {
   const BicScenario *battle = check->scenario;
-  int size = bic_grid_size (&battle->grid);
+  int size = bic_grid_hex_number_limit (&battle->grid);
   gint8 *far = g_malloc ((gsize) size);
 
   memset (far, -1, (gsize) size);
@@ -386,10 +386,10 @@ nations_of (const BicCheck *check,
 }
 
 static void
-each_commander (BicCheck       *check,
-                int             side,
-                const BicArmy  *army,
-                CommanderReport report)
+report_each_commander (BicCheck       *check,
+                       int             side,
+                       const BicArmy  *army,
+                       CommanderReport report)
 {
   g_auto (GStrv) names = names_in (army->commander);
   g_autoptr (GArray) nations = nations_of (check, army);
@@ -404,9 +404,9 @@ each_commander (BicCheck       *check,
         gboolean titled = FALSE;
 
         /* A title before the name is allowed here: "Sir John Moore" is Moore. */
-        if (!known_of (check, &named).one && near_of (check, &named, &spelling, &titled) && titled)
+        if (!find_known_commanders (check, &named).one && find_similar_commander (check, &named, &spelling, &titled) && titled)
           named.name = spelling;
-        known = known_of (check, &named);
+        known = find_known_commanders (check, &named);
         text = report (check, &named, &known);
         if (text)
           _bic_check_report_field (check, BIC_FIELD_COMMANDER, side, "%s", text);
@@ -414,40 +414,40 @@ each_commander (BicCheck       *check,
 }
 
 static char *
-report_dead (BicCheck    *check,
-             const Named *named,
-             const Known *known)
+text_if_commander_dead (BicCheck    *check,
+                        const Named *named,
+                        const Known *known)
 {
-  return dead (named, known);
+  return text_if_dead (named, known);
 }
 
 static char *
-report_not_there (BicCheck    *check,
-                  const Named *named,
-                  const Known *known)
+text_if_commander_not_there (BicCheck    *check,
+                             const Named *named,
+                             const Known *known)
 {
-  return not_there (check, named, known);
+  return text_if_not_there (check, named, known);
 }
 
 static char *
-report_other_side (BicCheck    *check,
-                   const Named *named,
-                   const Known *known)
+text_if_commander_other_side (BicCheck    *check,
+                              const Named *named,
+                              const Known *known)
 {
-  return of_other_side (check, named, known);
+  return text_if_of_other_side (check, named, known);
 }
 
 static char *
-report_unknown (BicCheck    *check,
-                const Named *named,
-                const Known *known)
+text_if_commander_unknown (BicCheck    *check,
+                           const Named *named,
+                           const Known *known)
 {
   const char *spelling;
   gboolean titled;
 
   if (known->one)
     return NULL;
-  if (near_of (check, named, &spelling, &titled))
+  if (find_similar_commander (check, named, &spelling, &titled))
     return g_strdup_printf (_("Unknown leader “%s”; perhaps %s is meant"), named->name, spelling);
   return _bic_check_engagement (check) ? g_strdup_printf (_("Unknown leader “%s”"), named->name) : NULL;
 }
@@ -457,7 +457,7 @@ commander_dead (BicCheck      *check,
                 int            side,
                 const BicArmy *army)
 {
-  each_commander (check, side, army, report_dead);
+  report_each_commander (check, side, army, text_if_commander_dead);
 }
 
 static void
@@ -465,7 +465,7 @@ commander_not_there (BicCheck      *check,
                      int            side,
                      const BicArmy *army)
 {
-  each_commander (check, side, army, report_not_there);
+  report_each_commander (check, side, army, text_if_commander_not_there);
 }
 
 static void
@@ -473,7 +473,7 @@ commander_of_other_side (BicCheck      *check,
                          int            side,
                          const BicArmy *army)
 {
-  each_commander (check, side, army, report_other_side);
+  report_each_commander (check, side, army, text_if_commander_other_side);
 }
 
 static void
@@ -481,7 +481,7 @@ unknown_commander (BicCheck      *check,
                    int            side,
                    const BicArmy *army)
 {
-  each_commander (check, side, army, report_unknown);
+  report_each_commander (check, side, army, text_if_commander_unknown);
 }
 
 #define PIECE .kind = BIC_ITEM_PIECE, .item

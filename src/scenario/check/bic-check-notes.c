@@ -84,7 +84,7 @@ label_off_board (BicCheck     *check,
                  gconstpointer item)
 {
   const BicLabel *label = item;
-  const char *lost = _bic_check_lost (label, "at");
+  const char *lost = _bic_check_lost_words (label, "at");
 
   if (label->hex == BIC_NO_HEX)
     _bic_check_fix_remove (_bic_check_report_item (check, BIC_NO_HEX, label,
@@ -225,7 +225,7 @@ translation_of_nothing (BicCheck     *check,
 /* Returns whether the unknown content looks like content of a battle, so that it can be a mistake. Comments and content
  * in other namespaces are not mistakes. <hex> elements have separate checks. */
 static gboolean
-is_ours (const BicExtra *extra)
+should_be_known (const BicExtra *extra)
 {
   xmlNodePtr node = extra->doc ? extra->doc->children : NULL;
 
@@ -249,7 +249,7 @@ check_extras (BicCheck        *check,
     {
       const BicExtra *extra = extras->pdata[i];
 
-      if (is_ours (extra) && !(item && _bic_extra_is_lost (extra, &_bic_item_records[item->kind])))
+      if (should_be_known (extra) && !(item && _bic_extra_is_lost (extra, &_bic_item_records[item->kind])))
         {
           g_autofree char *text =
             extra->doc
@@ -267,7 +267,7 @@ check_extras (BicCheck        *check,
 }
 
 static void
-not_understood (BicCheck *check)
+content_not_understood (BicCheck *check)
 {
   check_extras (check, NULL, check->scenario->extra);
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
@@ -319,9 +319,9 @@ static const struct { const char *language, *banners[3], *numbers[MOST_SAID - 1]
 };
 
 static gboolean
-is_worth (const BicScenario *scenario,
-          int                side,
-          int                figure)
+figure_is_value_of_goal (const BicScenario *scenario,
+                         int                side,
+                         int                figure)
 {
   int all = 0;
 
@@ -343,11 +343,11 @@ is_worth (const BicScenario *scenario,
 }
 
 static gboolean
-is_set (const BicScenario *scenario,
-        int                figure)
+figure_is_set_in_battle (const BicScenario *scenario,
+                         int                figure)
 {
   for (int side = 0; side < BIC_N_SIDES; side++)
-    if (figure == scenario->army[side].banners || is_worth (scenario, side, figure))
+    if (figure == scenario->army[side].banners || figure_is_value_of_goal (scenario, side, figure))
       return TRUE;
   return FALSE;
 }
@@ -367,8 +367,8 @@ language_of (const BicScenario *scenario,
 
 /* Returns the number that the word states, which is at least 2; 0 if the word is not a number of this kind */
 static int
-number_of (int         language,
-           const char *word)
+number_of_word (int         language,
+                const char *word)
 {
   guint64 figure = 0;
 
@@ -416,20 +416,20 @@ words_of (const char *text)
 }
 
 static int
-figure_before (const GPtrArray *words,
-               guint            banners,
-               int              language)
+figure_before_word (const GPtrArray *words,
+                    guint            banners,
+                    int              language)
 {
   guint at = banners;
 
   if (at > 0 && g_strcmp0 (words->pdata[at - 1], languages[language].between) == 0)
     at--;
-  return at > 0 ? number_of (language, words->pdata[at - 1]) : 0;
+  return at > 0 ? number_of_word (language, words->pdata[at - 1]) : 0;
 }
 
 static void
-banners_in_note (BicCheck     *check,
-                 gconstpointer item)
+banners_only_in_note (BicCheck     *check,
+                      gconstpointer item)
 {
   const BicNote *note = item;
 
@@ -443,9 +443,9 @@ banners_in_note (BicCheck     *check,
 
       for (guint k = 0; language >= 0 && k < words->len; k++)
         {
-          int figure = means_banners (language, words->pdata[k]) ? figure_before (words, k, language) : 0;
+          int figure = means_banners (language, words->pdata[k]) ? figure_before_word (words, k, language) : 0;
 
-          if (figure > 0 && !is_set (check->scenario, figure))
+          if (figure > 0 && !figure_is_set_in_battle (check->scenario, figure))
             {
               const BicArmy *army = check->scenario->army;
 
@@ -471,7 +471,7 @@ const BicCheckRow _bic_checks_of_notes[] = {
     .whole = option_unknown },
   { "option-impossible", BIC_PROBLEM_WARNING, N_("Set the option to 0 (off) or 1 (on)."), .whole = option_impossible },
   { "not-understood", BIC_PROBLEM_WARNING,
-    N_("Correct the spelling, or remove it; a newer version of the program may know it."), .whole = not_understood },
+    N_("Correct the spelling, or remove it; a newer version of the program may know it."), .whole = content_not_understood },
   { "title-missing", BIC_PROBLEM_WARNING, N_("Give the battle a title."), .whole = title_missing },
   { "date-unreadable", BIC_PROBLEM_WARNING, N_("Write the date as year, month and day: 1808-08-17."),
     .whole = date_unreadable },
@@ -481,7 +481,7 @@ const BicCheckRow _bic_checks_of_notes[] = {
   { "line-up-differs", BIC_PROBLEM_WARNING, N_("Compare the map with the source: one of them is wrong."),
     .whole = line_up_differs },
   { "banners-in-note-differ", BIC_PROBLEM_WARNING, N_("Make both the same."), .uses = BIC_USE (BANNERS),
-    NOTE = banners_in_note },
+    NOTE = banners_only_in_note },
   { "rule-without-text", BIC_PROBLEM_WARNING, N_("Write the text of the rule, or remove "
                                                  "it."), RULE = rule_without_text },
   { "text-without-source", BIC_PROBLEM_NOTE, N_("Name the book or page that the notes come from."),

@@ -34,7 +34,7 @@ off_board (BicCheck     *check,
            gconstpointer item)
 {
   const BicPiece *piece = item;
-  const char *lost = piece->hex == BIC_NO_HEX ? _bic_check_lost (piece, "at") : NULL;
+  const char *lost = piece->hex == BIC_NO_HEX ? _bic_check_lost_words (piece, "at") : NULL;
 
   if (lost)
     _bic_check_fix_remove (_bic_check_report_item (check, BIC_NO_HEX, piece,
@@ -44,12 +44,12 @@ off_board (BicCheck     *check,
 }
 
 static void
-nowhere (BicCheck     *check,
-         gconstpointer item)
+piece_without_place (BicCheck     *check,
+                     gconstpointer item)
 {
   const BicPiece *piece = item;
 
-  if (piece->hex == BIC_NO_HEX && !_bic_check_lost (piece, "at")
+  if (piece->hex == BIC_NO_HEX && !_bic_check_lost_words (piece, "at")
       && !g_hash_table_contains (check->brought, GUINT_TO_POINTER (piece->item.id)))
     _bic_check_fix_remove (REPORT (check, piece, _("%s is neither on the map nor in a reinforcement")),
                            _("Remove the piece"));
@@ -81,13 +81,13 @@ on_impassable (BicCheck     *check,
 /* Reports each piece that clashes with the first piece in its hex. Only pieces for which @matters returns TRUE are
  * compared. */
 static void
-in_same_hex (BicCheck  *check,
-             gboolean (*matters) (const BicCheck *, const BicPiece *),
-             gboolean (*clash) (const BicPiece *, const BicPiece *),
-             void     (*report) (BicCheck *, const BicPiece *))
+report_clashes_in_same_hex (BicCheck  *check,
+                            gboolean (*matters) (const BicCheck *, const BicPiece *),
+                            gboolean (*clash) (const BicPiece *, const BicPiece *),
+                            void     (*report) (BicCheck *, const BicPiece *))
 {
   const BicScenario *scenario = check->scenario;
-  g_autofree const BicPiece **first = g_new0 (const BicPiece *, bic_grid_size (&scenario->grid));
+  g_autofree const BicPiece **first = g_new0 (const BicPiece *, bic_grid_hex_number_limit (&scenario->grid));
 
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); i++)
     {
@@ -113,8 +113,8 @@ is_garrison (const BicCheck *check,
 
 /* Returns whether the piece has a garrison unit type */
 static gboolean
-is_post (const BicCheck *check,
-         const BicPiece *piece)
+has_garrison_type (const BicCheck *check,
+                   const BicPiece *piece)
 {
   const BicUnitType *type = _bic_check_type (check, piece->type);
 
@@ -123,22 +123,22 @@ is_post (const BicCheck *check,
 
 /* Returns whether the piece is a unit that cannot share its hex with another unit. A garrison can share its hex. */
 static gboolean
-is_unit (const BicCheck *check,
-         const BicPiece *piece)
+needs_hex_for_itself (const BicCheck *check,
+                      const BicPiece *piece)
 {
   return !_bic_check_is_leader (check, piece) && !is_garrison (check, piece);
 }
 
 static gboolean
-is_any (const BicCheck *check,
-        const BicPiece *piece)
+any_piece_matters (const BicCheck *check,
+                   const BicPiece *piece)
 {
   return TRUE;
 }
 
 static gboolean
-always (const BicPiece *a,
-        const BicPiece *b)
+always_clash (const BicPiece *a,
+              const BicPiece *b)
 {
   return TRUE;
 }
@@ -181,26 +181,26 @@ report_enemy (BicCheck       *check,
 static void
 two_units (BicCheck *check)
 {
-  in_same_hex (check, is_unit, always, report_unit);
+  report_clashes_in_same_hex (check, needs_hex_for_itself, always_clash, report_unit);
 }
 
 static void
 two_leaders (BicCheck *check)
 {
   if (!bic_ruleset_uses (check->ruleset, BIC_USE (CROWDS)))
-    in_same_hex (check, _bic_check_is_leader, always, report_leader);
+    report_clashes_in_same_hex (check, _bic_check_is_leader, always_clash, report_leader);
 }
 
 static void
 two_garrisons (BicCheck *check)
 {
-  in_same_hex (check, is_garrison, always, report_garrison);
+  report_clashes_in_same_hex (check, is_garrison, always_clash, report_garrison);
 }
 
 static void
-enemies (BicCheck *check)
+enemies_in_same_hex (BicCheck *check)
 {
-  in_same_hex (check, is_any, are_enemies, report_enemy);
+  report_clashes_in_same_hex (check, any_piece_matters, are_enemies, report_enemy);
 }
 
 /* --- types, traits and values --- */
@@ -217,8 +217,8 @@ unknown_type (BicCheck     *check,
 }
 
 static void
-of_other_rules (BicCheck     *check,
-                gconstpointer item)
+type_of_other_rules (BicCheck     *check,
+                     gconstpointer item)
 {
   const BicPiece *piece = item;
   const BicUnitType *type = _bic_check_type (check, piece->type);
@@ -245,7 +245,7 @@ unknown_trait (BicCheck     *check,
     {
       const char *word = g_quark_to_string (g_array_index (piece->traits, GQuark, i));
 
-      if (!bic_piece_may_be (word))
+      if (!bic_piece_may_have_trait (word))
         _bic_check_report_item (check, piece->hex, piece, _("%s: there is no trait “%s”"), name_of (check, piece),
                                 word);
     }
@@ -254,8 +254,8 @@ unknown_trait (BicCheck     *check,
 /* Reports irregulars, and pieces with traits unknown to the rules, if the battle has no special rule that can explain
  * them. */
 static void
-untold (BicCheck     *check,
-        gconstpointer item)
+trait_without_rule (BicCheck     *check,
+                    gconstpointer item)
 {
   const BicPiece *piece = item;
   const BicUnitType *type = _bic_check_type (check, piece->type);
@@ -272,9 +272,9 @@ untold (BicCheck     *check,
 /* Returns whether the strength or movement value is valid. The value must be a single digit, and only a garrison can
  * have 0. */
 static gboolean
-is_figure (int      own,
-           int      of_type,
-           gboolean may_be_none)
+is_possible_figure (int      own,
+                    int      of_type,
+                    gboolean may_be_none)
 {
   int figure = own == BIC_AS_TYPE ? of_type : own;
 
@@ -289,8 +289,8 @@ figures_impossible (BicCheck     *check,
   const BicUnitType *type = _bic_check_type (check, piece->type);
   gboolean garrison = is_garrison (check, piece);
 
-  if (type && (!is_figure (piece->strength, type->strength, garrison)
-               || !is_figure (piece->moves, type->moves, garrison)))
+  if (type && (!is_possible_figure (piece->strength, type->strength, garrison)
+               || !is_possible_figure (piece->moves, type->moves, garrison)))
     REPORT (check, piece, _("%s: strength and moves are from 1 to 9"));
 }
 
@@ -300,7 +300,7 @@ garrison_nowhere (BicCheck     *check,
 {
   const BicPiece *piece = item;
 
-  if ((is_garrison (check, piece) || is_post (check, piece))
+  if ((is_garrison (check, piece) || has_garrison_type (check, piece))
       && g_hash_table_contains (check->brought, GUINT_TO_POINTER (piece->item.id)))
     REPORT (check, piece, _("%s is a garrison and cannot be a reinforcement"));
 }
@@ -313,7 +313,7 @@ garrison_out_of_place (BicCheck     *check,
   const BicPiece *piece = item;
   const BicTerrain *ground = piece->hex == BIC_NO_HEX ? NULL : ground_at (check, piece->hex);
 
-  if (piece->hex != BIC_NO_HEX && is_post (check, piece) && !(ground && ground->garrison))
+  if (piece->hex != BIC_NO_HEX && has_garrison_type (check, piece) && !(ground && ground->garrison))
     _bic_check_fix_remove (REPORT (check, piece, _("%s is on a hex where no garrison can be "
                                                    "left")), _("Remove the garrison"));
 }
@@ -331,7 +331,7 @@ count_garrisons_after (const BicCheck *check,
 
       if (other == piece)
         break;
-      n += is_post (check, other) && _bic_check_type (check, other->type)->nation == nation;
+      n += has_garrison_type (check, other) && _bic_check_type (check, other->type)->nation == nation;
     }
   return n;
 }
@@ -345,7 +345,7 @@ garrison_without_blocks (BicCheck     *check,
   const BicPiece *piece = item;
   int spare;
 
-  if (is_post (check, piece) &&
+  if (has_garrison_type (check, piece) &&
       bic_boxes_spare_infantry (check->scenario, check->catalogue, _bic_check_type (check, piece->type)->nation,
                                 &spare) &&
       count_garrisons_after (check, piece) < -spare)
@@ -437,8 +437,8 @@ nation_id (const BicCheck *check,
 }
 
 static void
-not_of_army (BicCheck     *check,
-             gconstpointer item)
+nation_not_of_army (BicCheck     *check,
+                    gconstpointer item)
 {
   const BicPiece *piece = item;
   const char *nation = nation_id (check, piece);
@@ -459,13 +459,13 @@ duplicate_id (BicCheck     *check,
 {
   const BicPiece *piece = item;
 
-  if (_bic_check_lost (piece, "id"))
+  if (_bic_check_lost_words (piece, "id"))
     REPORT (check, piece, _("%s had the same number as another piece in the file"));
 }
 
 /* Reports each unit type with unconfirmed values once, at the first unit of the type */
 static void
-unconfirmed (BicCheck *check)
+unconfirmed_unit_types (BicCheck *check)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
 
@@ -484,15 +484,15 @@ unconfirmed (BicCheck *check)
 /* clang-format off */
 const BicCheckRow _bic_checks_of_pieces[] = {
   { "unit-off-board", BIC_PROBLEM_ERROR, N_("Place it on a hex of the board, or remove it."), PIECE = off_board },
-  { "piece-nowhere", BIC_PROBLEM_WARNING, N_("Place it on the map, or add it to a reinforcement."), PIECE = nowhere },
+  { "piece-nowhere", BIC_PROBLEM_WARNING, N_("Place it on the map, or add it to a reinforcement."), PIECE = piece_without_place },
   { "unknown-unit-type", BIC_PROBLEM_ERROR,
     N_("Choose a unit of one of the nations, or add this one to your own catalog."), PIECE = unknown_type },
   { "unit-of-other-rules", BIC_PROBLEM_ERROR, N_("Choose a unit that the rule system has, or another rule system."),
-    PIECE = of_other_rules },
+    PIECE = type_of_other_rules },
   { "unknown-trait", BIC_PROBLEM_WARNING, N_("Remove the word, or choose one that the rules know."), .in_form = TRUE,
     PIECE = unknown_trait },
   { "special-untold", BIC_PROBLEM_WARNING, N_("Write a special rule that explains the trait, or remove it."),
-    .uses = BIC_USE (TRAITS), PIECE = untold },
+    .uses = BIC_USE (TRAITS), PIECE = trait_without_rule },
   { "figures-impossible", BIC_PROBLEM_ERROR, N_("Give figures from 1 to 9; a garrison may have none."),
     .uses = BIC_USE (FIGURES), .in_form = TRUE, PIECE = figures_impossible },
   { "garrison-off-map", BIC_PROBLEM_ERROR, N_("Place the garrison on the map."), PIECE = garrison_nowhere },
@@ -506,7 +506,7 @@ const BicCheckRow _bic_checks_of_pieces[] = {
   { "two-leaders-in-hex", BIC_PROBLEM_ERROR, N_("A hex holds one leader: move one of them."), .whole = two_leaders },
   { "two-garrisons-in-hex", BIC_PROBLEM_ERROR, N_("A hex has one garrison: remove one of them."),
     .whole = two_garrisons },
-  { "enemies-in-hex", BIC_PROBLEM_ERROR, N_("Move one side’s pieces out of the hex."), .whole = enemies },
+  { "enemies-in-hex", BIC_PROBLEM_ERROR, N_("Move one side’s pieces out of the hex."), .whole = enemies_in_same_hex },
   { "too-many-blocks", BIC_PROBLEM_WARNING, N_("Clear the number of blocks to use the number on the unit’s card."),
     .uses = BIC_USE (BLOCKS), .in_form = TRUE, PIECE = too_many_blocks },
   { "leader-with-blocks", BIC_PROBLEM_WARNING, N_("Clear the number of blocks."), .uses = BIC_USE (BLOCKS),
@@ -514,14 +514,14 @@ const BicCheckRow _bic_checks_of_pieces[] = {
   { "square-impossible", BIC_PROBLEM_WARNING, N_("Only infantry on suitable ground starts in square."),
     .uses = BIC_USE (SQUARES), .in_form = TRUE, PIECE = square_impossible },
   { "unit-type-not-of-army", BIC_PROBLEM_WARNING,
-    N_("Add the nation to the army, or choose a unit of the army’s nations."), PIECE = not_of_army },
+    N_("Add the nation to the army, or choose a unit of the army’s nations."), PIECE = nation_not_of_army },
   { "duplicate-id", BIC_PROBLEM_WARNING,
     N_("Check the reinforcements: one of them may refer to this piece. Saving gives it a new number."),
         PIECE = duplicate_id },
   { "leader-without-name", BIC_PROBLEM_NOTE, N_("Give the leader’s name; it is shown on the map and in the log."),
     .in_form = TRUE, PIECE = leader_without_name },
   { "unconfirmed-figure", BIC_PROBLEM_NOTE,
-    N_("Check your printed card; you can override this in your own catalog."), .whole = unconfirmed },
+    N_("Check your printed card; you can override this in your own catalog."), .whole = unconfirmed_unit_types },
   { NULL },
 };
 /* clang-format on */

@@ -66,8 +66,8 @@ label_of (const BicScenario *battle,
 
 /* Returns the places that are labeled on the map and have coordinates in the sources */
 static GArray *
-find_pins (const BicScenario   *battle,
-           const BicEngagement *engagement)
+find_labels_with_coordinates (const BicScenario   *battle,
+                              const BicEngagement *engagement)
 {
   GArray *pins = g_array_new (FALSE, FALSE, sizeof (Pin));
 
@@ -89,8 +89,8 @@ find_pins (const BicScenario   *battle,
 }
 
 static double
-lie_off (const Lie *lie,
-              const Pin *pin)
+distance_from_fit (const Lie *lie,
+                        const Pin *pin)
 {
   return cabs (lie->turn * pin->ground + lie->shift - pin->map);
 }
@@ -98,14 +98,14 @@ lie_off (const Lie *lie,
 /* Returns the sum of the squared distances by which the labels miss the positions of their places. Each distance is
  * capped, so that wrong labels have limited weight. */
 static double
-badness (const Lie *lie,
-         const GArray *pins)
+sum_of_capped_distances (const Lie *lie,
+                         const GArray *pins)
 {
   double sum = 0;
 
   for (guint i = 0; i < pins->len; i++)
     {
-      double off = MIN (lie_off (lie, &g_array_index (pins, Pin, i)), 2 * LIE_NEAR);
+      double off = MIN (distance_from_fit (lie, &g_array_index (pins, Pin, i)), 2 * LIE_NEAR);
 
       sum += off * off;
     }
@@ -113,7 +113,7 @@ badness (const Lie *lie,
 }
 
 static Lie
-lie_best (const GArray *pins)
+best_fit_of_two_labels (const GArray *pins)
 {
   Lie best = { 0 };
   double least = G_MAXDOUBLE;
@@ -124,7 +124,7 @@ lie_best (const GArray *pins)
         const Pin *a = &g_array_index (pins, Pin, i), *b = &g_array_index (pins, Pin, k);
         Ground turn = a->ground == b->ground ? 0 : (a->map - b->map) / (a->ground - b->ground);
         Lie lie = { turn, (a->map + b->map - turn * (a->ground + b->ground)) / 2 };
-        double bad = badness (&lie, pins);
+        double bad = sum_of_capped_distances (&lie, pins);
 
         if (turn != 0 && bad < least)
           {
@@ -138,8 +138,8 @@ lie_best (const GArray *pins)
 /* Fits the transform, by least squares, to all labels that are within the allowed distance. Returns the number of these
  * labels, or 0 if they are too few. */
 static guint
-lie_settle (Lie       *lie,
-                 const GArray *pins)
+fit_all_labels (Lie       *lie,
+                     const GArray *pins)
 {
   Ground ground = 0, map = 0, product = 0;
   double square = 0;
@@ -149,7 +149,7 @@ lie_settle (Lie       *lie,
     {
       const Pin *pin = &g_array_index (pins, Pin, i);
 
-      if (lie_off (lie, pin) > LIE_NEAR)
+      if (distance_from_fit (lie, pin) > LIE_NEAR)
         continue;
       n++;
       ground += pin->ground;
@@ -179,16 +179,16 @@ bic_scenario_orientation (const BicScenario  *scenario,
                           const BicCatalogue *catalogue,
                           BicOrientation     *orientation)
 {
-  const BicEngagement *engagement = bic_catalogue_engagement_of (catalogue,
-                                                                 bic_scenario_original_text (scenario, scenario->title),
-                                                                 scenario->date, scenario->date_end);
-  g_autoptr(GArray) pins = engagement ? find_pins (scenario, engagement) : NULL;
+  const BicEngagement *engagement = bic_catalogue_engagement_of_battle (catalogue,
+                                                                        bic_scenario_original_text (scenario, scenario->title),
+                                                                        scenario->date, scenario->date_end);
+  g_autoptr(GArray) pins = engagement ? find_labels_with_coordinates (scenario, engagement) : NULL;
   Lie lie;
 
   if (!pins || pins->len < LIE_LEAST)
     return FALSE;
-  lie = lie_best (pins);
-  if (lie_settle (&lie, pins) == 0 || cabs (lie.turn) < 1e-6)
+  lie = best_fit_of_two_labels (pins);
+  if (fit_all_labels (&lie, pins) == 0 || cabs (lie.turn) < 1e-6)
     return FALSE;
   *orientation = (BicOrientation) { carg (lie.turn), KM_A_DEGREE / cabs (lie.turn) };
   return TRUE;
@@ -204,7 +204,7 @@ is_on_map (const BicScenario *battle,
     {
       const BicLabel *label = bic_scenario_item (battle, BIC_ITEM_LABEL, i);
 
-      if (label->text && bic_landmark_is_in (landmark, label->text))
+      if (label->text && bic_landmark_is_named_in (landmark, label->text))
         return TRUE;
     }
   return FALSE;
@@ -234,8 +234,8 @@ landmark_missing (BicCheck *check)
 }
 
 static gboolean
-is_named (const BicScenario  *battle,
-          const BicObjective *objective)
+has_name_on_map (const BicScenario  *battle,
+                 const BicObjective *objective)
 {
   if (objective->name && *objective->name)
     return TRUE;
@@ -255,7 +255,7 @@ objective_without_place (BicCheck     *check,
   const BicEngagement *engagement = _bic_check_engagement (check);
   g_autofree char *source = NULL;
 
-  if (!engagement || objective->hexes->len == 0 || is_named (check->scenario, objective))
+  if (!engagement || objective->hexes->len == 0 || has_name_on_map (check->scenario, objective))
     return;
   source = _bic_check_source (&engagement->source);
   _bic_check_report_item (check, g_array_index (objective->hexes, int, 0), objective,
@@ -283,8 +283,8 @@ exchange (GArray *pins,
 /* Tries the map with each pair of names exchanged, and sets @lie to the best transform. Returns whether this transform
  * fits all labels, or all labels except one. */
 static gboolean
-settle_exchanged (Lie    *lie,
-                  GArray *pins)
+fits_with_names_exchanged (Lie    *lie,
+                           GArray *pins)
 {
   guint most = 0;
 
@@ -295,8 +295,8 @@ settle_exchanged (Lie    *lie,
         guint n;
 
         exchange (pins, i, k);
-        other = lie_best (pins);
-        n = lie_settle (&other, pins);
+        other = best_fit_of_two_labels (pins);
+        n = fit_all_labels (&other, pins);
         exchange (pins, i, k);
         *lie = n > most ? other : *lie;
         most = MAX (most, n);
@@ -308,23 +308,23 @@ static void
 landmark_misplaced (BicCheck *check)
 {
   const BicEngagement *engagement = _bic_check_engagement (check);
-  g_autoptr (GArray) pins = engagement ? find_pins (check->scenario, engagement) : NULL;
+  g_autoptr (GArray) pins = engagement ? find_labels_with_coordinates (check->scenario, engagement) : NULL;
   Lie lie;
 
   if (!pins || pins->len <= LIE_LEAST)
     return;
-  lie = lie_best (pins);
-  if (lie_settle (&lie, pins) == 0 && !settle_exchanged (&lie, pins))
+  lie = best_fit_of_two_labels (pins);
+  if (fit_all_labels (&lie, pins) == 0 && !fits_with_names_exchanged (&lie, pins))
     return;
   for (guint i = 0; i < pins->len; i++)
     {
       const Pin *pin = &g_array_index (pins, Pin, i);
       g_autofree char *source = _bic_check_source (&pin->landmark->source);
 
-      if (lie_off (&lie, pin) > LIE_NEAR)
+      if (distance_from_fit (&lie, pin) > LIE_NEAR)
         _bic_check_report_item (check, pin->label->hex, pin->label,
                                 _("According to the other places of %s, %s should be %.1f hexes away (%s)"),
-                                _(engagement->name), pin->landmark->name, lie_off (&lie, pin), source);
+                                _(engagement->name), pin->landmark->name, distance_from_fit (&lie, pin), source);
     }
 }
 

@@ -164,8 +164,8 @@ _bic_check_type_name (const BicCheck *check,
 }
 
 const char *
-_bic_check_lost (gconstpointer item,
-                 const char   *attribute)
+_bic_check_lost_words (gconstpointer item,
+                       const char   *attribute)
 {
   const BicExtra *lost = _bic_extras_find (((const BicItem *) item)->extra, BIC_OF_ITSELF, 0, attribute);
 

@@ -34,9 +34,9 @@ has_cell (const BicTable *table,
 
 /* Reports each table that the battle uses and that has values with this status */
 static void
-tables_of (BicCheck   *check,
-           BicStatus   status,
-           const char *format)
+report_tables_with (BicCheck   *check,
+                    BicStatus   status,
+                    const char *format)
 {
   g_autoptr (GPtrArray) tables = bic_scenario_tables (check->scenario, check->catalogue);
 
@@ -53,15 +53,15 @@ tables_of (BicCheck   *check,
 }
 
 static void
-project_tables (BicCheck *check)
+provisional_tables (BicCheck *check)
 {
-  tables_of (check, BIC_PROJECT, _("this table contains provisional values"));
+  report_tables_with (check, BIC_PROJECT, _("this table contains provisional values"));
 }
 
 static void
 unconfirmed_tables (BicCheck *check)
 {
-  tables_of (check, BIC_UNCONFIRMED, _("some values in this table are unconfirmed"));
+  report_tables_with (check, BIC_UNCONFIRMED, _("some values in this table are unconfirmed"));
 }
 
 /* Returns the edit that replaces the values of the battle's own table with @figures */
@@ -85,9 +85,9 @@ replace_table (const BicCustomTable *own,
 }
 
 static void
-describe_faults (BicCheck             *check,
-                 const BicCustomTable *own,
-                 BicTableFaultKind     kind)
+report_faults_of_table (BicCheck             *check,
+                        const BicCustomTable *own,
+                        BicTableFaultKind     kind)
 {
   const BicPurpose *purpose = check->ruleset ? bic_ruleset_find_purpose (check->ruleset, own->table.purpose) : NULL;
   const BicTable *usual = purpose ? bic_scenario_catalogue_table (check->scenario, check->catalogue, purpose->id)
@@ -121,14 +121,14 @@ static void
 table_gap (BicCheck     *check,
            gconstpointer item)
 {
-  describe_faults (check, item, BIC_TABLE_GAP);
+  report_faults_of_table (check, item, BIC_TABLE_GAP);
 }
 
 static void
-table_strange (BicCheck     *check,
-               gconstpointer item)
+table_has_strange_content (BicCheck     *check,
+                           gconstpointer item)
 {
-  describe_faults (check, item, BIC_TABLE_STRANGE);
+  report_faults_of_table (check, item, BIC_TABLE_STRANGE);
 }
 
 static void
@@ -178,8 +178,8 @@ table_without_source (BicCheck     *check,
 
 /* Returns whether a value of the terrain, or of a modifier row for the terrain, is provisional */
 static gboolean
-is_stand_in (const BicCheck   *check,
-             const BicTerrain *terrain)
+is_provisional (const BicCheck   *check,
+                const BicTerrain *terrain)
 {
   const GArray *rows = check->ruleset ? check->ruleset->modifiers : NULL;
   int index = (int) (terrain - check->terrain);
@@ -205,17 +205,17 @@ report_ground (BicCheck   *check,
   const BicTerrain *terrain = id && g_hash_table_add (seen, GUINT_TO_POINTER (id)) ? _bic_check_terrain (check, id)
                               : NULL;
 
-  if (terrain && is_stand_in (check, terrain))
+  if (terrain && is_provisional (check, terrain))
     _bic_check_report (check, hex, _("%s: a value of this terrain is provisional"), _(terrain->name));
 }
 
 /* Reports each terrain with a provisional value once, at its first hex */
 static void
-project_ground (BicCheck *check)
+provisional_terrain (BicCheck *check)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
 
-  for (int hex = 0; hex < bic_grid_size (&check->scenario->grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&check->scenario->grid); hex++)
     {
       const BicTile *tile = &check->scenario->tiles[hex];
 
@@ -233,16 +233,16 @@ const BicCheckRow _bic_checks_of_tables[] = {
     .whole = table_unknown },
   { "table-gap", BIC_PROBLEM_ERROR, N_("Enter the value, or use the catalog’s figures."), TABLE = table_gap },
   { "table-strange", BIC_PROBLEM_ERROR, N_("Enter a result the rules know, or use the catalog’s figures."),
-    TABLE = table_strange },
+    TABLE = table_has_strange_content },
   { "table-without-purpose", BIC_PROBLEM_WARNING, N_("Remove it, or choose the rule system that it is for."),
     TABLE = table_purpose },
   { "table-twice", BIC_PROBLEM_ERROR, N_("Keep one of the two."), TABLE = table_twice },
   { "table-without-source", BIC_PROBLEM_WARNING, N_("Give the source of the figures, or mark them as not confirmed."),
     TABLE = table_without_source },
   { "project-figure", BIC_PROBLEM_NOTE, N_("Check your player aid; you can override this in your own catalog."),
-    .whole = project_tables },
+    .whole = provisional_tables },
   { "project-figure", BIC_PROBLEM_NOTE, N_("Check your player aid; you can override this in your own catalog."),
-    .whole = project_ground },
+    .whole = provisional_terrain },
   { "unconfirmed-figure", BIC_PROBLEM_NOTE,
     N_("Check your printed card; you can override this in your own catalog."), .whole = unconfirmed_tables },
   { NULL },

@@ -21,7 +21,7 @@ run_row (BicCheck *check)
     {
       const BicScenario *scenario = check->scenario;
 
-      for (int hex = 0; hex < bic_grid_size (&scenario->grid); hex++)
+      for (int hex = 0; hex < bic_grid_hex_number_limit (&scenario->grid); hex++)
         if (bic_grid_has (&scenario->grid, hex))
           check->row->hex (check, hex, &scenario->tiles[hex]);
     }
@@ -31,7 +31,7 @@ run_row (BicCheck *check)
 
 /* Returns the ids of the pieces that arrive as reinforcements */
 static GHashTable *
-brought_pieces (const BicScenario *scenario)
+ids_of_arriving_pieces (const BicScenario *scenario)
 {
   GHashTable *brought = g_hash_table_new (NULL, NULL);
 
@@ -115,7 +115,7 @@ bic_check_scenario (const BicScenario  *scenario,
                     const BicCatalogue *catalogue)
 {
   g_autoptr (GHashTable) types = g_hash_table_new (NULL, NULL), terrains = g_hash_table_new (NULL, NULL);
-  g_autoptr (GHashTable) brought = brought_pieces (scenario), pieces = ids_of_pieces (scenario);
+  g_autoptr (GHashTable) brought = ids_of_arriving_pieces (scenario), pieces = ids_of_pieces (scenario);
   g_autoptr (GHashTable) cards = cards_by_id (scenario), halved = events_with_half (scenario);
   BicCheck check = { .scenario = scenario, .catalogue = catalogue, .types = types, .terrains = terrains,
                      .brought = brought, .pieces = pieces,

@@ -186,14 +186,14 @@ bic_problem_place (const BicProblem  *problem,
 /* --- ignored problems --------------------------------------------------------------------------------------- */
 
 /**
- * bic_problem_may_wait:
+ * bic_problem_can_be_ignored:
  * @problem: a problem
  *
  * Returns: whether the problem can be ignored. Errors cannot be ignored because they prevent the battle from being
  *   played.
  */
 gboolean
-bic_problem_may_wait (const BicProblem *problem)
+bic_problem_can_be_ignored (const BicProblem *problem)
 {
   return problem->severity != BIC_PROBLEM_ERROR && !g_str_equal (problem->code, IDLE);
 }
@@ -210,8 +210,8 @@ meets (const BicAccepted *accepted,
 
 /* Marks the problems that match @accepted as ignored. Returns whether any problem matches */
 static gboolean
-settle (GPtrArray         *problems,
-        const BicAccepted *accepted)
+mark_as_ignored (GPtrArray         *problems,
+                 const BicAccepted *accepted)
 {
   gboolean met = FALSE;
 
@@ -219,7 +219,7 @@ settle (GPtrArray         *problems,
     {
       BicProblem *problem = problems->pdata[i];
 
-      if (problem->ignored || !bic_problem_may_wait (problem) || !meets (accepted, problem))
+      if (problem->ignored || !bic_problem_can_be_ignored (problem) || !meets (accepted, problem))
         continue;
       met = problem->ignored = TRUE;
       problem->accepted = accepted->item.id;
@@ -244,7 +244,7 @@ bic_problems_finish (GPtrArray         *problems,
     {
       const BicAccepted *accepted = bic_scenario_item (scenario, BIC_ITEM_ACCEPTED, i);
 
-      if (!settle (problems, accepted))
+      if (!mark_as_ignored (problems, accepted))
         {
           BicProblem *problem =
             bic_problems_add (problems, BIC_PROBLEM_NOTE, IDLE, accepted->hex,
@@ -276,7 +276,7 @@ bic_problem_accept (const BicProblem *problem,
   BicAccepted *accepted;
   BicEdit *edit;
 
-  g_return_val_if_fail (bic_problem_may_wait (problem) && !problem->ignored, NULL);
+  g_return_val_if_fail (bic_problem_can_be_ignored (problem) && !problem->ignored, NULL);
 
   accepted = bic_item_new (BIC_ITEM_ACCEPTED);
   accepted->problem = g_quark_from_string (problem->code);

@@ -44,9 +44,9 @@ _bic_extra_qualified (BicExtraOwner owner,
 }
 
 static void
-use_namespace (xmlNodePtr node,
-               xmlNsPtr   from,
-               xmlNsPtr   to)
+replace_namespace (xmlNodePtr node,
+                   xmlNsPtr   from,
+                   xmlNsPtr   to)
 {
   if (node->type != XML_ELEMENT_NODE)
     return;
@@ -56,7 +56,7 @@ use_namespace (xmlNodePtr node,
     if (attribute->ns == from)
       attribute->ns = to;
   for (xmlNodePtr child = node->children; child; child = child->next)
-    use_namespace (child, from, to);
+    replace_namespace (child, from, to);
 }
 
 /* Removes the namespace declarations of a kept element that repeat a declaration of an outer element. */
@@ -74,7 +74,7 @@ _bic_extra_share_namespaces (xmlNodePtr node)
           link = &own->next;
           continue;
         }
-      use_namespace (node, own, outer);
+      replace_namespace (node, own, outer);
       *link = own->next;
       xmlFreeNs (own);
     }
@@ -82,7 +82,7 @@ _bic_extra_share_namespaces (xmlNodePtr node)
 
 /* Returns whether the element contains nodes but no text, so that white space between the nodes is only formatting */
 static gboolean
-is_laid_out (xmlNodePtr node)
+has_only_nodes (xmlNodePtr node)
 {
   gboolean others = FALSE;
 
@@ -96,15 +96,15 @@ is_laid_out (xmlNodePtr node)
 
 /* Removes the white space that only formats the XML, because the writer also formats unknown XML. */
 static void
-forget_layout (xmlNodePtr node)
+remove_formatting (xmlNodePtr node)
 {
-  gboolean forget = is_laid_out (node);
+  gboolean forget = has_only_nodes (node);
 
   for (xmlNodePtr child = node->children, next; child; child = next)
     {
       next = child->next;
       if (child->type == XML_ELEMENT_NODE)
-        forget_layout (child);
+        remove_formatting (child);
       else if (forget && xmlIsBlankNode (child))
         {
           xmlUnlinkNode (child);
@@ -114,12 +114,12 @@ forget_layout (xmlNodePtr node)
 }
 
 static xmlDocPtr
-doc_around (xmlNodePtr node)
+copy_into_new_doc (xmlNodePtr node)
 {
   xmlDocPtr doc = xmlNewDoc ((const xmlChar *) "1.0");
   xmlNodePtr copy = xmlDocCopyNode (node, doc, 1);
 
-  forget_layout (copy);
+  remove_formatting (copy);
   xmlAddChild ((xmlNodePtr) doc, copy);
   return doc;
 }
@@ -134,18 +134,18 @@ _bic_extra_node (BicExtraOwner owner,
 
   if (node->type == XML_ELEMENT_NODE)
     _bic_extra_share_namespaces (node);         /* same result as if the node were written and read */
-  extra->doc = doc_around (node);
+  extra->doc = copy_into_new_doc (node);
   return extra;
 }
 
 BicExtra *
-_bic_extra_moved (const BicExtra *extra,
-                  int             which,
-                  int             place)
+_bic_extra_copy_to_place (const BicExtra *extra,
+                          int             which,
+                          int             place)
 {
   BicExtra *moved = extra_new (extra->owner, which, place);
 
-  moved->doc = extra->doc ? doc_around (extra->doc->children) : NULL;
+  moved->doc = extra->doc ? copy_into_new_doc (extra->doc->children) : NULL;
   moved->prefix = g_strdup (extra->prefix);
   moved->uri = g_strdup (extra->uri);
   moved->name = g_strdup (extra->name);
@@ -235,8 +235,8 @@ extra_equal (const BicExtra *a,
 }
 
 static gboolean
-are_one_text (const BicExtra *a,
-              const BicExtra *b)
+are_adjacent_texts (const BicExtra *a,
+                    const BicExtra *b)
 {
   return a->doc && b->doc && a->doc->children->type == XML_TEXT_NODE && b->doc->children->type == XML_TEXT_NODE
          && extra_compare (&a, &b) == 0;
@@ -273,7 +273,7 @@ extras_written (const GPtrArray *extras)
   g_ptr_array_sort (sorted, extra_compare);
   for (guint i = 0, next; i < sorted->len; i = next)
     {
-      for (next = i + 1; next < sorted->len && are_one_text (sorted->pdata[i], sorted->pdata[next]);)
+      for (next = i + 1; next < sorted->len && are_adjacent_texts (sorted->pdata[i], sorted->pdata[next]);)
         next++;
       g_ptr_array_add (written, next == i + 1 ? g_atomic_rc_box_acquire (sorted->pdata[i]) : joined (sorted, i, next));
     }
@@ -314,8 +314,8 @@ _bic_extras_find (const GPtrArray *extras,
 }
 
 void
-_bic_extras_forget (GPtrArray **extras,
-                    const char *name)
+_bic_extras_remove_attribute (GPtrArray **extras,
+                              const char *name)
 {
   for (guint i = *extras ? (*extras)->len : 0; i-- > 0;)
     {

@@ -34,38 +34,38 @@ typedef struct {
   gboolean      silent;                 /* only for the checks; never written */
 } BicExtra;
 
-BicExtra *       _bic_extra_attribute (BicExtraOwner      owner,
-                                       int                which,
-                                       const char        *name,
-                                       const char        *value);
-BicExtra *       _bic_extra_qualified (BicExtraOwner      owner,
-                                       int                which,
-                                       const xmlNs       *ns,
-                                       const char        *name,
-                                       const char        *value);
-BicExtra *       _bic_extra_node      (BicExtraOwner      owner,
-                                       int                which,
-                                       int                place,
-                                       xmlNodePtr         node);        /* loses repeated declarations */
-BicExtra *       _bic_extra_moved     (const BicExtra    *extra,
-                                       int                which,
-                                       int                place);       /* returns a copy */
+BicExtra *       _bic_extra_attribute     (BicExtraOwner      owner,
+                                           int                which,
+                                           const char        *name,
+                                           const char        *value);
+BicExtra *       _bic_extra_qualified     (BicExtraOwner      owner,
+                                           int                which,
+                                           const xmlNs       *ns,
+                                           const char        *name,
+                                           const char        *value);
+BicExtra *       _bic_extra_node          (BicExtraOwner      owner,
+                                           int                which,
+                                           int                place,
+                                           xmlNodePtr         node);    /* loses repeated declarations */
+BicExtra *       _bic_extra_copy_to_place (const BicExtra    *extra,
+                                           int                which,
+                                           int                place);   /* returns a copy */
 void             _bic_extra_share_namespaces (xmlNodePtr  node);
-gboolean         _bic_extra_is_lost   (const BicExtra    *extra,        /* TRUE for words of a known attribute */
-                                       const BicRecord   *record);
-void             _bic_extra_unref     (gpointer           extra);
+gboolean         _bic_extra_is_lost       (const BicExtra    *extra,    /* TRUE for words of a known attribute */
+                                           const BicRecord   *record);
+void             _bic_extra_unref         (gpointer           extra);
 
-void             _bic_extras_add      (GPtrArray        **extras,
-                                       BicExtra          *extra);       /* (transfer full) */
-void             _bic_extras_forget   (GPtrArray        **extras,
-                                       /* name of an attribute of the item's own element, without a namespace */
-                                       const char        *name);
-GPtrArray *      _bic_extras_copy     (const GPtrArray   *extras);
-gboolean         _bic_extras_equal    (const GPtrArray   *a,
-                                       const GPtrArray   *b);
-const BicExtra * _bic_extras_find     (const GPtrArray   *extras,
-                                       BicExtraOwner      owner,
-                                       int                which,
-                                       const char        *name);        /* of an attribute without a namespace */
+void             _bic_extras_add              (GPtrArray        **extras,
+                                               BicExtra          *extra);       /* (transfer full) */
+void             _bic_extras_remove_attribute (GPtrArray        **extras,
+                                               /* name of an attribute of the item's own element, without a namespace */
+                                               const char        *name);
+GPtrArray *      _bic_extras_copy             (const GPtrArray   *extras);
+gboolean         _bic_extras_equal            (const GPtrArray   *a,
+                                               const GPtrArray   *b);
+const BicExtra * _bic_extras_find             (const GPtrArray   *extras,
+                                               BicExtraOwner      owner,
+                                               int                which,
+                                               const char        *name);       /* of an attribute without a namespace */
 
 G_END_DECLS

@@ -14,8 +14,8 @@
 #include "bic-value.h"
 
 gboolean
-_bic_read_is (xmlNodePtr  node,
-              const char *element)
+_bic_read_is_element (xmlNodePtr  node,
+                      const char *element)
 {
   return node->type == XML_ELEMENT_NODE && node->ns && xmlStrEqual (node->ns->href, (const xmlChar *) BIC_SCENARIO_NS)
          && g_str_equal ((const char *) node->name, element);
@@ -144,10 +144,10 @@ is_required (const BicRecord *record,
 }
 
 static gboolean
-check_given (BicReading      *reading,
-             const BicRecord *record,
-             xmlNodePtr       node,
-             GError         **error)
+check_required_attributes (BicReading      *reading,
+                           const BicRecord *record,
+                           xmlNodePtr       node,
+                           GError         **error)
 {
   for (int i = 0; i < record->n_values; i++)
     {
@@ -175,7 +175,7 @@ _bic_read_attributes (BicReading            *reading,
   for (xmlAttrPtr attribute = node->properties; attribute; attribute = attribute->next)
     if (!read_attribute (reading, record, attribute, data, unknown, taken, error))
       return FALSE;
-  return check_given (reading, record, node, error) && read_declarations (reading, node, unknown, error);
+  return check_required_attributes (reading, record, node, error) && read_declarations (reading, node, unknown, error);
 }
 
 /* --- text and children --- */
@@ -186,7 +186,7 @@ child_value (const BicRecord *record,
 {
   const BicValue *value = node->type == XML_ELEMENT_NODE ? _bic_record_value (record, (const char *) node->name) : NULL;
 
-  return value && _bic_children_for (value->kind) && _bic_read_is (node, value->name) ? value : NULL;
+  return value && _bic_children_for (value->kind) && _bic_read_is_element (node, value->name) ? value : NULL;
 }
 
 static gboolean

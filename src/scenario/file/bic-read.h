@@ -27,7 +27,7 @@ typedef struct {
   int           which;
 } BicUnknownPlace;
 
-gboolean _bic_read_is         (xmlNodePtr             node,
+gboolean _bic_read_is_element (xmlNodePtr             node,
                                const char            *element);
 gboolean _bic_read_unknown    (BicReading            *reading,
                                const BicUnknownPlace *unknown,

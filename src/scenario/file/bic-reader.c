@@ -37,7 +37,7 @@ find_board (Reader    *reader,
   xmlNodePtr found = NULL;
 
   for (xmlNodePtr node = root->children; node; node = node->next)
-    if (_bic_read_is (node, _bic_board_record.element))
+    if (_bic_read_is_element (node, _bic_board_record.element))
       {
         if (found)
           {
@@ -114,16 +114,16 @@ read_hex (Reader    *reader,
 /* Finds the last <hex> element of each hex. If a hex has several elements, only the last one is used. Earlier elements
  * and elements of hexes off the board are kept as XML. */
 static gboolean
-find_last (Reader     *reader,
-           xmlNodePtr  board,
-           xmlNodePtr *last,
-           GError    **error)
+find_last_elements (Reader     *reader,
+                    xmlNodePtr  board,
+                    xmlNodePtr *last,
+                    GError    **error)
 {
   for (xmlNodePtr node = board->children; node; node = node->next)
     {
       int hex = BIC_NO_HEX;
 
-      if (_bic_read_is (node, _bic_hex_record.element) && !hex_at (reader, node, &hex, error))
+      if (_bic_read_is_element (node, _bic_hex_record.element) && !hex_at (reader, node, &hex, error))
         return FALSE;
       if (hex != BIC_NO_HEX)
         last[hex] = node;
@@ -134,9 +134,9 @@ find_last (Reader     *reader,
 /* Returns whether the writer will write the hex: the hex is not clear, or has unknown content. @before is the number of
  * extras before the hex was read. The result matters because no node can be placed after a hex that is not written. */
 static gboolean
-is_written (const BicScenario *scenario,
-            int                hex,
-            guint              before)
+writer_writes_hex (const BicScenario *scenario,
+                   int                hex,
+                   guint              before)
 {
   static const BicTile clear;
 
@@ -151,11 +151,11 @@ read_board (Reader    *reader,
             xmlNodePtr board,
             GError   **error)
 {
-  g_autofree xmlNodePtr *last = g_new0 (xmlNodePtr, bic_grid_size (&reader->common.grid));
+  g_autofree xmlNodePtr *last = g_new0 (xmlNodePtr, bic_grid_hex_number_limit (&reader->common.grid));
   BicUnknownPlace unknown = { &reader->scenario->extra, BIC_OF_BOARD, 0 };
   int place = 0;
 
-  if (!find_last (reader, board, last, error))
+  if (!find_last_elements (reader, board, last, error))
     return FALSE;
   for (xmlNodePtr node = board->children; node; node = node->next)
     {
@@ -163,7 +163,7 @@ read_board (Reader    *reader,
       guint before = reader->scenario->extra ? reader->scenario->extra->len : 0;
       gboolean done, holds;
 
-      if (_bic_read_is (node, _bic_hex_record.element) && !hex_at (reader, node, &hex, error))
+      if (_bic_read_is_element (node, _bic_hex_record.element) && !hex_at (reader, node, &hex, error))
         return FALSE;
       holds = hex != BIC_NO_HEX && last[hex] == node;
       if (holds)
@@ -172,7 +172,7 @@ read_board (Reader    *reader,
         done = _bic_read_unknown (&reader->common, &unknown, hex == BIC_NO_HEX ? place : hex, node, error);
       if (!done)
         return FALSE;
-      if (holds && is_written (reader->scenario, hex, before))
+      if (holds && writer_writes_hex (reader->scenario, hex, before))
         place = hex + 1;
     }
   return TRUE;
@@ -253,9 +253,9 @@ reserve_id (guint32  id,
 }
 
 static void
-give_out_ids (BicScenario *scenario)
+assign_missing_ids (BicScenario *scenario)
 {
-  _bic_scenario_each_named (scenario, reserve_id, scenario);
+  _bic_scenario_foreach_named_piece (scenario, reserve_id, scenario);
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
     for (guint i = 0; i < scenario->items[kind]->len; i++)
       {
@@ -275,7 +275,7 @@ read_element (Reader    *reader,
               GError   **error)
 {
   *known = TRUE;
-  if (_bic_read_is (node, _bic_army_record.element))
+  if (_bic_read_is_element (node, _bic_army_record.element))
     {
       g_autofree char *text = bic_xml_text (node, "side");
       int side = g_strcmp0 (text, "top") == 0 ? BIC_TOP : g_strcmp0 (text, "bottom") == 0 ? BIC_BOTTOM : BIC_NOBODY;
@@ -293,10 +293,10 @@ read_element (Reader    *reader,
       return _bic_read_record (&reader->common, &_bic_army_record, node, &reader->scenario->army[side], &unknown,
                                "side", error);
     }
-  if (_bic_read_is (node, _bic_board_record.element))
+  if (_bic_read_is_element (node, _bic_board_record.element))
     return reader->place = BIC_PLACE (BIC_PLACE_BOARD, 0), read_board (reader, node, error);
   for (int head = 1; head < _bic_n_head_records; head++)
-    if (_bic_read_is (node, _bic_head_records[head].element))
+    if (_bic_read_is_element (node, _bic_head_records[head].element))
       {
         if (reader->heads >> head & 1)
           {
@@ -308,7 +308,7 @@ read_element (Reader    *reader,
         return read_head (reader, node, head, error);
       }
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
-    if (_bic_read_is (node, _bic_item_records[kind].element))
+    if (_bic_read_is_element (node, _bic_item_records[kind].element))
       return read_item (reader, node, (BicItemKind) kind, error);
   *known = FALSE;
   return TRUE;
@@ -330,7 +330,7 @@ read_children (Reader    *reader,
       if (!known && !_bic_read_unknown (&reader->common, &unknown, reader->place + 1, node, error))
         return FALSE;
     }
-  give_out_ids (reader->scenario);
+  assign_missing_ids (reader->scenario);
   return TRUE;
 }
 
@@ -342,7 +342,7 @@ read_battle (Reader    *reader,
   BicUnknownPlace unknown = { NULL, BIC_OF_ITSELF, 0 };
   xmlNodePtr board;
 
-  if (!_bic_read_is (root, _bic_head_records[0].element))
+  if (!_bic_read_is_element (root, _bic_head_records[0].element))
     {
       bic_xml_error (error, BIC_ERROR_PARSE, reader->common.name, root,
                      _("this is not a battle: its first element must be <battle xmlns=“%s”>"), BIC_SCENARIO_NS);
@@ -410,7 +410,7 @@ bic_scenario_parse (const char *data,
                     const char *name,
                     GError    **error)
 {
-  g_autoptr (xmlDoc) doc = bic_xml_parse_kind (data, length, name, _("this is not a battle file"), error);
+  g_autoptr (xmlDoc) doc = bic_xml_parse_with_message (data, length, name, _("this is not a battle file"), error);
   g_autoptr (BicScenario) scenario = doc ? bic_scenario_from_node (xmlDocGetRootElement (doc), name, error) : NULL;
 
   return scenario && store_outer_extras (scenario, doc, name, error) ? g_steal_pointer (&scenario) : NULL;

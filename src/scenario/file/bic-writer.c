@@ -293,7 +293,7 @@ is_written_before (const Pending *pending,
   for (guint i = pending->next; i < pending->nodes->len; i++)
     {
       const BicExtra *extra = pending->nodes->pdata[i];
-      g_autofree char *at = _bic_read_is (extra->doc->children, _bic_hex_record.element)
+      g_autofree char *at = _bic_read_is_element (extra->doc->children, _bic_hex_record.element)
                             ? bic_xml_text (extra->doc->children, "at") : NULL;
 
       if (extra->place > hex)
@@ -342,7 +342,7 @@ write_board (Writer    *writer,
   node = add_element (writer, root, _bic_board_record.element);
   fill_element (writer, node, &_bic_board_record, &record, unknown);
   its = pending_of (node, unknown);
-  for (int hex = 0; hex < bic_grid_size (grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (grid); hex++)
     if (bic_grid_has (grid, hex))
       write_hex (writer, &its, hex);
   put_back_remaining (&its);

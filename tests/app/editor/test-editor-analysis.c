@@ -93,7 +93,7 @@ found (Fixture *f, const char *hex)
 static void
 assert_text (Fixture *f, const char *hex, const char *words)
 {
-  g_autofree char *said = bic_editor_analysis_describe (f->page->analysis, at (f, hex));
+  g_autofree char *said = bic_editor_analysis_describe_hex (f->page->analysis, at (f, hex));
 
   g_assert_cmpstr (said, ==, words);
 }

@@ -83,7 +83,7 @@ join_names (EditorFixture *f, gboolean (*counts) (EditorFixture *, int, gconstpo
 {
   GString *text = g_string_new (NULL);
 
-  for (int hex = 0; hex < bic_grid_size (&f->scenario->grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&f->scenario->grid); hex++)
     if (bic_grid_has (&f->scenario->grid, hex) && counts (f, hex, data))
       {
         char name[BIC_HEX_TEXT];
@@ -359,7 +359,7 @@ static void
 furnish (EditorFixture *f)
 {
   take (f, BIC_BRUSH_SIDE, "field-works");
-  bic_editor_set_side (f->editor, BIC_W);
+  bic_editor_set_selected_hexside (f->editor, BIC_W);
   draw (f, "C4");
   take (f, BIC_BRUSH_RIVER, "river");
   draw (f, "E5 E6 E7");
@@ -482,7 +482,7 @@ static void
 test_turn (EditorFixture *f, gconstpointer data)
 {
   take (f, BIC_BRUSH_SIDE, "field-works");
-  bic_editor_set_side (f->editor, BIC_W);
+  bic_editor_set_selected_hexside (f->editor, BIC_W);
   draw (f, "E6");
   g_assert_true (editor_key (f, GDK_KEY_period, 0));
   editor_emit (f, "hex-activated", "E6");
@@ -506,7 +506,7 @@ banks (EditorFixture *f, const char *id)
   const BicGrid *grid = &f->scenario->grid;
   GString *text = g_string_new (NULL);
 
-  for (int hex = 0; hex < bic_grid_size (grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (grid); hex++)
     for (int side = 0; side < BIC_N_DIRECTIONS; side++)
       if (f->scenario->tiles[hex].side[side] == g_quark_from_string (id))
         {
@@ -523,8 +523,8 @@ banks (EditorFixture *f, const char *id)
 static void
 go (EditorFixture *f, const char *hex, BicDirection side)
 {
-  bic_editor_set_side (f->editor, (int) side);
-  bic_editor_turn_side (f->editor, editor_at (f, hex));
+  bic_editor_set_selected_hexside (f->editor, (int) side);
+  bic_editor_nearest_hexside_changed (f->editor, editor_at (f, hex));
   drag (f, hex);
 }
 
@@ -537,7 +537,7 @@ test_bank (EditorFixture *f, gconstpointer data)
   g_autofree char *drawn = NULL, *left = NULL;
 
   take (f, BIC_BRUSH_SIDE, "minor-river");
-  bic_editor_set_side (f->editor, BIC_NE);
+  bic_editor_set_selected_hexside (f->editor, BIC_NE);
   press (f, "E5", GDK_BUTTON_PRIMARY, 0);
   go (f, "E5", BIC_E);
   go (f, "E6", BIC_SW);                 /* only passes the corner */
@@ -547,7 +547,7 @@ test_bank (EditorFixture *f, gconstpointer data)
   release (f, "F5");
   drawn = banks (f, "minor-river");
   g_assert_cmpstr (drawn, ==, "D5:3 E5:1 E5:2 E6:3 F5:1 F5:2");
-  bic_editor_set_side (f->editor, BIC_W);
+  bic_editor_set_selected_hexside (f->editor, BIC_W);
   press (f, "E6", GDK_BUTTON_PRIMARY, 0);
   release (f, "E6");
   left = banks (f, "minor-river");
@@ -562,13 +562,13 @@ test_bank_under_bridge (EditorFixture *f, gconstpointer data)
   g_autofree char *rivers = NULL, *bridges = NULL, *fords = NULL, *pressed = NULL;
 
   take (f, BIC_BRUSH_SIDE, "minor-river-bridge");
-  bic_editor_set_side (f->editor, BIC_E);
+  bic_editor_set_selected_hexside (f->editor, BIC_E);
   draw (f, "E5");
   take (f, BIC_BRUSH_SIDE, "minor-river-ford");
-  bic_editor_set_side (f->editor, BIC_NE);
+  bic_editor_set_selected_hexside (f->editor, BIC_NE);
   draw (f, "E5");
   take (f, BIC_BRUSH_SIDE, "minor-river");
-  bic_editor_set_side (f->editor, BIC_NE);
+  bic_editor_set_selected_hexside (f->editor, BIC_NE);
   press (f, "E5", GDK_BUTTON_PRIMARY, 0);
   go (f, "E5", BIC_E);
   go (f, "E5", BIC_SE);
@@ -579,7 +579,7 @@ test_bank_under_bridge (EditorFixture *f, gconstpointer data)
   g_assert_cmpstr (rivers, ==, "E5:2");
   g_assert_cmpstr (bridges, ==, "E5:1");
   g_assert_cmpstr (fords, ==, "D5:3");
-  bic_editor_set_side (f->editor, BIC_E);                /* without a stroke, a click removes the bridge */
+  bic_editor_set_selected_hexside (f->editor, BIC_E);    /* without a stroke, a click removes the bridge */
   draw (f, "E5");
   pressed = banks (f, "minor-river");
   g_assert_cmpstr (pressed, ==, "E5:1 E5:2");
@@ -591,10 +591,10 @@ static void
 test_slope (EditorFixture *f, gconstpointer data)
 {
   take (f, BIC_BRUSH_SIDE, "slope");
-  bic_editor_set_side (f->editor, BIC_E);
+  bic_editor_set_selected_hexside (f->editor, BIC_E);
   draw (f, "E5");
   g_assert_cmpstr (g_quark_to_string (tile (f, "E5")->side[BIC_E]), ==, "slope");
-  bic_editor_set_side (f->editor, BIC_W);
+  bic_editor_set_selected_hexside (f->editor, BIC_W);
   draw (f, "E6");
   g_assert_cmpstr (g_quark_to_string (tile (f, "E6")->side[BIC_W]), ==, "slope");
   g_assert_cmpuint (tile (f, "E5")->side[BIC_E], ==, 0);
@@ -611,16 +611,16 @@ test_crossings (EditorFixture *f, gconstpointer data)
   g_autofree char *rivers = NULL, *fords = NULL, *bridges = NULL;
 
   take (f, BIC_BRUSH_SIDE, "minor-river");
-  bic_editor_set_side (f->editor, BIC_NE);
+  bic_editor_set_selected_hexside (f->editor, BIC_NE);
   press (f, "E5", GDK_BUTTON_PRIMARY, 0);
   go (f, "E5", BIC_E);
   go (f, "E5", BIC_SE);
   release (f, "E5");
   take (f, BIC_BRUSH_SIDE, "minor-river-ford");
-  bic_editor_set_side (f->editor, BIC_W);
+  bic_editor_set_selected_hexside (f->editor, BIC_W);
   draw (f, "E6");
   take (f, BIC_BRUSH_SIDE, "minor-river-bridge");
-  bic_editor_set_side (f->editor, BIC_SE);
+  bic_editor_set_selected_hexside (f->editor, BIC_SE);
   draw (f, "E5");
   rivers = banks (f, "minor-river");
   fords = banks (f, "minor-river-ford");
@@ -648,7 +648,7 @@ test_symmetry_ground (EditorFixture *f, gconstpointer data)
   g_assert_cmpuint (tile (f, "E12")->river, ==, 1 << BIC_SW | 1 << BIC_E);
   g_assert_cmpuint (tile (f, "E13")->river, ==, 1 << BIC_W | 1 << BIC_E);
   take (f, BIC_BRUSH_SIDE, "field-works");
-  bic_editor_set_side (f->editor, BIC_NE);
+  bic_editor_set_selected_hexside (f->editor, BIC_NE);
   draw (f, "H3");
   g_assert_cmpuint (tile (f, "H10")->side[BIC_NW], !=, 0);
   g_assert_true (editor_key (f, GDK_KEY_r, 0));
@@ -682,7 +682,7 @@ test_symmetry_units (EditorFixture *f, gconstpointer data)
   draw (f, "B2");
   editor_assert_pieces (f, "H11", "french/CU");       /* no other nation of this army has the unit type */
   act (f, "symmetry-swaps", NULL);
-  g_assert_false (bic_editor_get_swaps (f->editor));
+  g_assert_false (bic_editor_mirroring_swaps_armies (f->editor));
   take (f, BIC_BRUSH_UNIT, "french/LN");
   draw (f, "A1");
   editor_assert_pieces (f, "I13", "french/LN");
@@ -762,8 +762,8 @@ assert_symmetric (EditorFixture *f, BicSymmetry symmetry)
   const BicGrid *grid = &f->scenario->grid;
   BicMotion motion;
 
-  g_assert_true (bic_motion_of_board (grid, symmetry, &motion));
-  for (int hex = 0; hex < bic_grid_size (grid); hex++)
+  g_assert_true (bic_motion_init_symmetry (grid, symmetry, &motion));
+  for (int hex = 0; hex < bic_grid_hex_number_limit (grid); hex++)
     if (bic_grid_has (grid, hex))
       {
         BicTile seen, twin = *bic_scenario_tile (f->scenario, bic_motion_hex (&motion, grid, grid, hex));
@@ -786,7 +786,7 @@ take_any (EditorFixture *f, BicRng *rng)
 
   bic_editor_set_radius (f->editor, bic_rng_below (rng, 3));
   bic_editor_set_shape (f->editor, (BicShape) bic_rng_below (rng, 3));
-  bic_editor_set_side (f->editor, bic_rng_below (rng, 6));
+  bic_editor_set_selected_hexside (f->editor, bic_rng_below (rng, 6));
   take (f, brushes[i].kind, brushes[i].id);
 }
 
@@ -794,7 +794,7 @@ static void
 stroke_any (EditorFixture *f, BicRng *rng)
 {
   const BicGrid *grid = &f->scenario->grid;
-  int hex = bic_rng_below (rng, bic_grid_size (grid)), steps = bic_rng_below (rng, 6);
+  int hex = bic_rng_below (rng, bic_grid_hex_number_limit (grid)), steps = bic_rng_below (rng, 6);
   guint button = bic_rng_below (rng, 4) ? 1 : RIGHT;
 
   if (!bic_grid_has (grid, hex))

@@ -69,7 +69,7 @@ take_off_map (EditorFixture *f, const char *hex)
   bic_editor_set_brush (f->editor, BIC_BRUSH_UNIT, bic_catalogue_find_unit_type (f->catalogue, "french/LN"));
   editor_point (f, "hex-pressed", hex, GDK_BUTTON_PRIMARY, 0);
   editor_point (f, "hex-released", hex, GDK_BUTTON_PRIMARY, 0);
-  bic_editor_take_off_map (f->editor, editor_at (f, hex));
+  bic_editor_take_pieces_off_map (f->editor, editor_at (f, hex));
 }
 
 /* Checks that the tray, the guide, a banner, issues and forms do not move the board or change its size. */
@@ -132,7 +132,7 @@ test_forms (EditorFixture *f, gconstpointer tab)
   gtk_stack_set_visible_child_name (f->page->tabs, tab);
   bic_editor_select (f->editor, editor_at (f, "E5"));
   wait_painted (f->window);
-  form = bic_find_type (gtk_stack_get_visible_child (f->page->tabs), GTK_TYPE_SCROLLED_WINDOW);
+  form = bic_find_widget_of_type (gtk_stack_get_visible_child (f->page->tabs), GTK_TYPE_SCROLLED_WINDOW);
   g_assert_nonnull (form);
   scroll = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (form));
   at = MIN (120, gtk_adjustment_get_upper (scroll) - gtk_adjustment_get_page_size (scroll));

@@ -50,7 +50,7 @@ count_ground (EditorFixture *f)
 {
   int n = 0;
 
-  for (int hex = 0; hex < bic_grid_size (&f->scenario->grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&f->scenario->grid); hex++)
     n += f->scenario->tiles[hex].terrain != 0;
   return n;
 }
@@ -58,7 +58,7 @@ count_ground (EditorFixture *f)
 static gboolean
 has_road (EditorFixture *f)
 {
-  for (int hex = 0; hex < bic_grid_size (&f->scenario->grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&f->scenario->grid); hex++)
     if (f->scenario->tiles[hex].road || f->scenario->tiles[hex].river)
       return TRUE;
   return FALSE;
@@ -161,7 +161,7 @@ add_piece (EditorFixture *f,
 
   for (int i = 0; i < n && piece->type == 0; i++)
     if ((types[i].traits & BIC_TRAIT (LEADER) ? 1 : 0) == leader
-        && bic_scenario_has (f->scenario, f->catalogue, types[i].family))
+        && bic_scenario_rules_have_family (f->scenario, f->catalogue, types[i].family))
       piece->type = g_quark_from_string (types[i].id);
   piece->side = side;
   piece->hex = hex;
@@ -196,7 +196,7 @@ edit (EditorFixture *f,
   int hex;
 
   do
-    hex = g_rand_int_range (rand, 0, bic_grid_size (&f->scenario->grid));
+    hex = g_rand_int_range (rand, 0, bic_grid_hex_number_limit (&f->scenario->grid));
   while (!bic_grid_has (&f->scenario->grid, hex));
   switch (g_rand_int_range (rand, 0, 9))
     {

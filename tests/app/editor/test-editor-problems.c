@@ -83,7 +83,7 @@ test_levels (EditorFixture *f, gconstpointer data)
   g_assert_cmpuint (rows_saying (f, TOO_MANY), ==, 0);
   for (int i = 0; i < 12; i++)
     {
-      bic_editor_problems_next (f->page->problems);
+      bic_editor_problems_show_next (f->page->problems);
       g_assert_cmpint (bic_editor_get_selected (f->editor), ==, BIC_NO_HEX);
     }
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (warnings), TRUE);
@@ -188,7 +188,7 @@ test_closed (EditorFixture *f, gconstpointer data)
       g_autofree char *told = g_strdup_printf ("%s: %s", place, ((BicProblem *) problems->pdata[i])->text);
 
       g_assert_cmpuint (rows_saying (f, told), ==, 0);
-      bic_editor_problems_next (f->page->problems);
+      bic_editor_problems_show_next (f->page->problems);
       g_assert_cmpuint (rows_saying (f, told), ==, 1);
     }
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (open), TRUE);

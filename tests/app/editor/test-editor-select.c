@@ -546,8 +546,8 @@ test_stays (EditorFixture *f, gconstpointer data)
   make (f, "town C5");
   editor_begin (f);
   drag (f, "C5");
-  clip = bic_editor_get_clip (f->editor);
-  bic_editor_paste (f->editor, clip, TRUE);
+  clip = bic_editor_new_clip_of_selection (f->editor);
+  bic_editor_begin_paste (f->editor, clip, TRUE);
   drag (f, "G7");
   drag (f, "G8");
   assert_terrain (f, "G7 G8", "town");
@@ -661,7 +661,7 @@ offers (EditorFixture *f, const char *terrain, int *n)
       if (!gtk_widget_get_visible (child))
         continue;
       *n += 1;
-      for (int hex = 0; hex < bic_grid_size (&ground->grid); hex++)
+      for (int hex = 0; hex < bic_grid_hex_number_limit (&ground->grid); hex++)
         found |= ground->tiles[hex].terrain == g_quark_from_string (terrain);
     }
   return found;

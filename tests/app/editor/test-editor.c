@@ -61,7 +61,7 @@ count_terrain (EditorFixture *f, const char *id)
   GQuark quark = g_quark_from_string (id);
   guint n = 0;
 
-  for (int hex = 0; hex < bic_grid_size (&f->scenario->grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&f->scenario->grid); hex++)
     n += bic_grid_has (&f->scenario->grid, hex) && bic_scenario_tile (f->scenario, hex)->terrain == quark;
   return n;
 }
@@ -226,12 +226,12 @@ static void
 test_sides (EditorFixture *f, gconstpointer data)
 {
   take_terrain (f, BIC_BRUSH_SIDE, "field-works");
-  bic_editor_set_side (f->editor, -1);
-  g_assert_cmpint (bic_editor_get_side (f->editor), ==, BIC_NW);
+  bic_editor_set_selected_hexside (f->editor, -1);
+  g_assert_cmpint (bic_editor_get_selected_hexside (f->editor), ==, BIC_NW);
   draw (f, "E6");
   g_assert_cmpuint (bic_scenario_tile (f->scenario, editor_at (f, "E6"))->side[BIC_NW], !=, 0);
   g_assert_true (editor_key (f, GDK_KEY_period, 0));
-  g_assert_cmpint (bic_editor_get_side (f->editor), ==, BIC_NE);
+  g_assert_cmpint (bic_editor_get_selected_hexside (f->editor), ==, BIC_NE);
   draw (f, "E6");
   draw (f, "E6");
   g_assert_cmpuint (bic_scenario_tile (f->scenario, editor_at (f, "E6"))->side[BIC_NE], ==, 0);
@@ -270,7 +270,7 @@ test_place_preview (EditorFixture *f, gconstpointer data)
   take_unit (f, "french/LN");
   draw (f, "D3 D4 C3");
   g_assert_cmpint (((const BicPiece *) bic_scenario_item (f->scenario, BIC_ITEM_PIECE, 1))->front, ==,
-                   bic_corner_front (bic_front_toward (&f->scenario->grid, editor_at (f, "D3"), editor_at (f, "C3"))));
+                   bic_front_of_corner (bic_front_corner_toward (&f->scenario->grid, editor_at (f, "D3"), editor_at (f, "C3"))));
   editor_assert_history (f, 3);
 }
 
@@ -529,7 +529,7 @@ test_army_form (EditorFixture *f, gconstpointer data)
   g_assert_false (f->scenario->army[BIC_TOP].moves_first);
   g_assert_true (f->scenario->army[BIC_BOTTOM].moves_first);
   {
-    g_autofree char *shown = bic_form_row_read (row_of (f, BIC_FIELD_MOVES_FIRST, BIC_TOP));
+    g_autofree char *shown = bic_form_row_read_input (row_of (f, BIC_FIELD_MOVES_FIRST, BIC_TOP));
 
     g_assert_cmpstr (shown, ==, "");
   }
@@ -555,7 +555,7 @@ test_texts (EditorFixture *f, gconstpointer data)
     {
       BicFormSubject subject = { BIC_NOBODY, id, languages[i] };
       GtkWidget *row = g_object_ref_sink (bic_form_row_new (f->editor, &field, &subject));
-      g_autofree char *read = bic_form_row_read (row);
+      g_autofree char *read = bic_form_row_read_input (row);
 
       g_assert_cmpstr (read, ==, shown[i]);
       bic_form_row_enter_text (row, i == 2 ? "La bataille." : "The battle!");
@@ -719,7 +719,7 @@ test_problem_in_a_form (EditorFixture *f, gconstpointer data)
     {
       const BicProblem *problem = problems->pdata[i];
 
-      bic_editor_locate (f->editor, problem);
+      bic_editor_show_problem_location (f->editor, problem);
       if (problem->field >= 0)
         g_assert_cmpstr (gtk_stack_get_visible_child_name (f->page->tabs), ==, problem->side == BIC_NOBODY ? "scenario"
                          : "army");

@@ -38,28 +38,28 @@ test_track (EditorFixture *f, gconstpointer data)
   GtkWidget *track, *line;
 
   use_n20 (f);
-  track = bic_find_type (f->page->rules, BIC_TYPE_FORM_TRACK);
+  track = bic_find_widget_of_type (f->page->rules, BIC_TYPE_FORM_TRACK);
   g_assert_true (gtk_widget_get_visible (track));
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (bic_find_type (track, GTK_TYPE_SPIN_BUTTON)), 6);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (bic_find_widget_of_type (track, GTK_TYPE_SPIN_BUTTON)), 6);
   forms_click (track, "Adds this many turns and continues the labels day by day");
   g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_TURN), ==, 6);
   assert_turn (f, 5, 6, "Night", TRUE, 0);
-  line = bic_find_type (track, GTK_TYPE_LIST_BOX_ROW);
-  gtk_editable_set_text (GTK_EDITABLE (bic_find_type (line, GTK_TYPE_ENTRY)), "Dawn");
+  line = bic_find_widget_of_type (track, GTK_TYPE_LIST_BOX_ROW);
+  gtk_editable_set_text (GTK_EDITABLE (bic_find_widget_of_type (line, GTK_TYPE_ENTRY)), "Dawn");
   assert_turn (f, 0, 1, "Dawn", FALSE, 0);
   bic_editor_end_merge (f->editor);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_next_sibling (bic_find_type (line, GTK_TYPE_ENTRY))),
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_next_sibling (bic_find_widget_of_type (line, GTK_TYPE_ENTRY))),
                                 TRUE);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (bic_find_type (line, GTK_TYPE_DROP_DOWN)), 3);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (bic_find_widget_of_type (line, GTK_TYPE_DROP_DOWN)), 3);
   assert_turn (f, 0, 1, "Dawn", TRUE, 3);
   g_assert_true (forms_press (line, GDK_KEY_Down, GDK_ALT_MASK));
   assert_turn (f, 1, 2, "Dawn", TRUE, 3);
   assert_turn (f, 0, 1, "Mid-day", FALSE, 0);
-  line = bic_find_type (track, GTK_TYPE_LIST_BOX_ROW);
+  line = bic_find_widget_of_type (track, GTK_TYPE_LIST_BOX_ROW);
   g_assert_true (gtk_widget_activate_action (line, "track.insert", "u", bic_form_card_item (line)));
   assert_turn (f, 0, 1, NULL, FALSE, 0);
   g_assert_cmpuint (forms_count (track, "7 turns, 2 at night · Enforced in play"), ==, 1);
-  line = bic_find_type (track, GTK_TYPE_LIST_BOX_ROW);
+  line = bic_find_widget_of_type (track, GTK_TYPE_LIST_BOX_ROW);
   g_assert_true (forms_press (line, GDK_KEY_Delete, GDK_CONTROL_MASK));
   assert_turn (f, 0, 1, "Mid-day", FALSE, 0);
   forms_assert_steps (f, 8);
@@ -236,7 +236,7 @@ test_own_table (EditorFixture *f, gconstpointer data)
   g_assert_true (table && table->n_rows == 6 && table->n_columns == 7 && table->clamp == BIC_ENDS_COLUMNS
                  && !table->source.source);
   g_assert_nonnull (forms_find (rules, "Custom for this battle · no source given · confirmed"));
-  cells = bic_find_type (rules, BIC_TYPE_FORM_CELLS);
+  cells = bic_find_widget_of_type (rules, BIC_TYPE_FORM_CELLS);
   g_assert_nonnull (forms_find (cells, "2, column −1: AR, attacker routed"));
   bic_form_cells_focus (BIC_FORM_CELLS (cells), 1, 1);
   g_assert_true (forms_press (cells, GDK_KEY_question, 0));

@@ -59,7 +59,7 @@ locate (EditorFixture *f, guint32 item)
 {
   BicProblem place = { .hex = BIC_NO_HEX, .item = item, .field = -1, .side = BIC_NOBODY };
 
-  bic_editor_locate (f->editor, &place);
+  bic_editor_show_problem_location (f->editor, &place);
 }
 
 /* Checks that a page has cards for only some of many objectives, and that a card has fields only when it is
@@ -187,7 +187,7 @@ test_nowhere (EditorFixture *f, gconstpointer data)
     forms_add_piece (f, BIC_TOP, "french/LN", NULL);
   forms_add_piece (f, BIC_TOP, "french/LN", "E7");
   g_assert_cmpint (bic_editor_get_selected (f->editor), ==, BIC_NO_HEX);
-  g_assert_null (bic_find_type (f->page->inspector, GTK_TYPE_SPIN_BUTTON));
+  g_assert_null (bic_find_widget_of_type (f->page->inspector, GTK_TYPE_SPIN_BUTTON));
   bic_editor_select (f->editor, forms_at (f, "E7"));
   g_assert_cmpuint (forms_count (f->page->inspector, "Remove Unit"), ==, 1);
 }
@@ -210,7 +210,7 @@ test_army_stays (EditorFixture *f, gconstpointer data)
   static const char *const types[] = { "french/LN", "french/LT", "french/GR", "french/LC", "french/HC", "french/FA",
     "french/HA" };
   GtkWidget *row = bic_editor_notes_find_row (f->page->armies, BIC_FIELD_BANNERS, BIC_BOTTOM);
-  GtkAdjustment *at = gtk_scrolled_window_get_vadjustment (bic_find_type (f->page->armies, GTK_TYPE_SCROLLED_WINDOW));
+  GtkAdjustment *at = gtk_scrolled_window_get_vadjustment (bic_find_widget_of_type (f->page->armies, GTK_TYPE_SCROLLED_WINDOW));
   double before;
 
   gtk_window_set_default_size (GTK_WINDOW (f->window), 1400, 900);

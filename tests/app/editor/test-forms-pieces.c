@@ -28,7 +28,7 @@ set_boxes (EditorFixture *f, const char *boxes)
 static guint
 n_listed (GtkWidget *drop)
 {
-  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (bic_find_type (drop, GTK_TYPE_LIST_VIEW))));
+  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (bic_find_widget_of_type (drop, GTK_TYPE_LIST_VIEW))));
 }
 
 /* Checks that the units of a reinforcement are found by any part of a word. */
@@ -42,17 +42,17 @@ test_search_arrivals (EditorFixture *f, gconstpointer data)
   group->side = BIC_TOP;
   group->turn = 2;
   forms_add (f, BIC_ITEM_REINFORCEMENT, group);
-  bic_form_find_card (GTK_WIDGET (f->page->rules),
-                      ((BicItem *) bic_scenario_item (f->scenario, BIC_ITEM_REINFORCEMENT, 0))->id);
+  bic_form_reveal_card (GTK_WIDGET (f->page->rules),
+                        ((BicItem *) bic_scenario_item (f->scenario, BIC_ITEM_REINFORCEMENT, 0))->id);
   drop = forms_find (f->page->rules, "The unit or leader that arrives");
   g_assert_true (GTK_IS_DROP_DOWN (drop));
   gtk_window_set_default_size (GTK_WINDOW (f->window), 1200, 800);
   gtk_window_present (GTK_WINDOW (f->window));
   gtk_stack_set_visible_child_name (f->page->tabs, "rules");
   wait_painted (f->window);
-  gtk_popover_popup (bic_find_type (drop, GTK_TYPE_POPOVER));
+  gtk_popover_popup (bic_find_widget_of_type (drop, GTK_TYPE_POPOVER));
   g_assert_cmpuint (n_listed (drop), >, 10);
-  gtk_editable_set_text (bic_find_type (drop, GTK_TYPE_SEARCH_ENTRY), "nADier");
+  gtk_editable_set_text (bic_find_widget_of_type (drop, GTK_TYPE_SEARCH_ENTRY), "nADier");
   g_assert_cmpuint (n_listed (drop), ==, 1);
   bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_NATIONS, BIC_TOP, "british"), "Nations");
 }
@@ -221,8 +221,8 @@ test_search_names (EditorFixture *f, gconstpointer data)
   row = forms_find (f->page->inspector, "_Name");
   forms_click (row, "Historical names");
   wait_painted (f->page->board);
-  search = bic_find_type (row, GTK_TYPE_SEARCH_ENTRY);
-  list = bic_find_type (row, GTK_TYPE_LIST_BOX);
+  search = bic_find_widget_of_type (row, GTK_TYPE_SEARCH_ENTRY);
+  list = bic_find_widget_of_type (row, GTK_TYPE_LIST_BOX);
   g_assert_nonnull (search);
   all = n_rows (list);
   g_assert_cmpuint (all, >, 60);
@@ -266,7 +266,7 @@ test_rows (EditorFixture *f, gconstpointer data)
   g_assert_cmpuint (((BicPiece *) bic_scenario_item (f->scenario, BIC_ITEM_PIECE, 0))->traits->len, ==, 2);
   forms_assert_steps (f, 5);
   bic_history_undo (bic_document_get_history (f->document));
-  traits = bic_form_row_read (forms_find (f->page->inspector, "T_raits"));
+  traits = bic_form_row_read_input (forms_find (f->page->inspector, "T_raits"));
   g_assert_cmpstr (traits, ==, "");
   bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "of-somebody-else"), "Rules");
   g_assert_true (shows (f, "_Blocks") && shows (f, "S_trength"));       /* an unknown unit type shows all fields */
@@ -294,11 +294,11 @@ test_brought (EditorFixture *f, gconstpointer data)
   with = forms_find (popover, "The reinforcement it arrives with");
   names = gtk_drop_down_get_model (GTK_DROP_DOWN (with));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (with), 1);
-  g_assert_nonnull (bic_arrival_of (f->scenario, piece, NULL));
+  g_assert_nonnull (bic_arrival_group_of_piece (f->scenario, piece, NULL));
   g_assert_true (gtk_drop_down_get_model (GTK_DROP_DOWN (with)) == names);
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (with)), ==, 1);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (with), 0);
-  g_assert_null (bic_arrival_of (f->scenario, piece, NULL));
+  g_assert_null (bic_arrival_group_of_piece (f->scenario, piece, NULL));
   gtk_widget_unparent (popover);
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -319,16 +319,16 @@ test_front (EditorFixture *f, gconstpointer data)
   unit = forms_add_piece (f, BIC_TOP, "french/LN", "B3");
   bic_editor_select (f->editor, forms_at (f, "B3"));
   g_assert_false (shows (f, "_Facing"));
-  bic_editor_face (f->editor, 1);
+  bic_editor_rotate_facings (f->editor, 1);
   forms_assert_steps (f, 1);
   bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "ccn-plus"), "Rules");
   g_assert_true (shows (f, "_Facing"));
   forms_choose (forms_find (f->page->inspector, "_Facing"), "Southeast");
   piece = bic_scenario_find (bic_editor_get_scenario (f->editor), unit, NULL);
-  g_assert_cmpint (piece->front, ==, bic_corner_front (2));
-  bic_editor_face (f->editor, 1);
+  g_assert_cmpint (piece->front, ==, bic_front_of_corner (2));
+  bic_editor_rotate_facings (f->editor, 1);
   piece = bic_scenario_find (bic_editor_get_scenario (f->editor), unit, NULL);
-  g_assert_cmpint (piece->front, ==, bic_corner_front (3));
+  g_assert_cmpint (piece->front, ==, bic_front_of_corner (3));
   forms_assert_steps (f, 4);
   bic_editor_face_toward (f->editor, BIC_NO_HEX);               /* there is no enemy to face */
   forms_assert_steps (f, 4);
@@ -336,11 +336,11 @@ test_front (EditorFixture *f, gconstpointer data)
   bic_editor_face_toward (f->editor, BIC_NO_HEX);
   piece = bic_scenario_find (bic_editor_get_scenario (f->editor), unit, NULL);
   g_assert_cmpint (bic_front_bearing (&bic_editor_get_scenario (f->editor)->grid, piece->hex,
-                                      bic_front_corner (piece->front, piece->side), forms_at (f, "B9")),
+                                      bic_corner_of_front (piece->front, piece->side), forms_at (f, "B9")),
                    ==, BIC_BEARING_FRONT);
   bic_editor_face_toward (f->editor, forms_at (f, "A3"));
   piece = bic_scenario_find (bic_editor_get_scenario (f->editor), unit, NULL);
-  g_assert_cmpint (piece->front, ==, bic_corner_front (0));
+  g_assert_cmpint (piece->front, ==, bic_front_of_corner (0));
 }
 
 int

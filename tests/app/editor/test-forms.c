@@ -124,7 +124,7 @@ test_strokes (EditorFixture *f, gconstpointer data)
 
       add_note (f, "background", strokes[i].before);
       card = forms_card_of (f->page->notes, "Background");
-      view = bic_find_type (card, GTK_TYPE_TEXT_VIEW);
+      view = bic_find_widget_of_type (card, GTK_TYPE_TEXT_VIEW);
       select_text (view, strokes[i].from, strokes[i].to);
       if (i % 2)
         forms_click (card, strokes[i].bullet ? "List item (Ctrl+−)" : "Emphasis (Ctrl+I)");
@@ -147,7 +147,7 @@ test_emphasis_shows (EditorFixture *f, gconstpointer data)
   GtkTextIter at;
 
   add_note (f, "background", "é *old* <b>guard</b>");
-  buffer = gtk_text_view_get_buffer (bic_find_type (forms_card_of (f->page->notes, "Background"), GTK_TYPE_TEXT_VIEW));
+  buffer = gtk_text_view_get_buffer (bic_find_widget_of_type (forms_card_of (f->page->notes, "Background"), GTK_TYPE_TEXT_VIEW));
   tag = gtk_text_tag_table_lookup (gtk_text_buffer_get_tag_table (buffer), "emphasis");
   gtk_text_buffer_get_iter_at_offset (buffer, &at, 3);
   g_assert_true (gtk_text_iter_has_tag (&at, tag));
@@ -169,7 +169,7 @@ translation_in (GtkWidget *card)
   while (row && !ADW_IS_PREFERENCES_ROW (row))
     row = gtk_widget_get_parent (row);
   g_assert_nonnull (row);
-  return bic_find_type (row, GTK_TYPE_TEXT_VIEW);
+  return bic_find_widget_of_type (row, GTK_TYPE_TEXT_VIEW);
 }
 
 static void
@@ -247,7 +247,7 @@ test_closing (EditorFixture *f, gconstpointer data)
   g_autoptr (BicEdit) none = NULL;
 
   g_settings_set_string (bic_settings (), "closing-line", "");
-  none = bic_closing_note_edit (f->scenario);
+  none = bic_closing_note_new_edit (f->scenario);
   g_assert_null (none);
   gtk_editable_set_text (GTK_EDITABLE (forms_find (f->page->notes, "_Default closing line")), "Who dares?");
   forms_click (f->page->notes, "Add to this battle");
@@ -269,7 +269,7 @@ objective (EditorFixture *f)
 static void
 assert_hexes (EditorFixture *f, const char *expected)
 {
-  g_autoptr (GArray) hexes = bic_form_hexes_read (&f->scenario->grid, expected);
+  g_autoptr (GArray) hexes = bic_form_hexes_from_text (&f->scenario->grid, expected);
   const GArray *found = objective (f)->hexes;
 
   g_assert_cmpuint (found->len, ==, hexes->len);
@@ -475,7 +475,7 @@ test_problems (EditorFixture *f, gconstpointer data)
       g_test_message ("%s", cases[i].code);
       g_assert_nonnull (problem);
       gtk_stack_set_visible_child_name (f->page->tabs, "hex");
-      bic_editor_locate (f->editor, problem);
+      bic_editor_show_problem_location (f->editor, problem);
       g_assert_cmpstr (gtk_stack_get_visible_child_name (f->page->tabs), ==, cases[i].tab);
     }
 }

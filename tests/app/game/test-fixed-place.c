@@ -134,8 +134,8 @@ static void
 check_hexes (Desk       *desk,
              const char *when)
 {
-  GtkWidget *overview = bic_find_type (desk->page, BIC_TYPE_MINIMAP);
-  int first = bic_game_next_hex (desk->model, BIC_NO_HEX, 1), hex = first;
+  GtkWidget *overview = bic_find_widget_of_type (desk->page, BIC_TYPE_MINIMAP);
+  int first = bic_game_next_choosable_hex (desk->model, BIC_NO_HEX, 1), hex = first;
   graphene_rect_t place;
 
   if (!gtk_widget_get_mapped (overview) || first == BIC_NO_HEX)
@@ -151,7 +151,7 @@ check_hexes (Desk       *desk,
           g_test_fail_printf ("%s: the overview is over hex %d, which can be chosen", when, hex);
           return;
         }
-      hex = bic_game_next_hex (desk->model, hex, 1);
+      hex = bic_game_next_choosable_hex (desk->model, hex, 1);
     }
   while (hex != first);
 }
@@ -318,7 +318,7 @@ test_overview (void)
   static const Battle jena = { "scenarios/n20/jena-auerstedt.bicorne", "n20" };
   Desk desk = open_desk (&jena, 1024, 600);
 
-  g_assert_true (gtk_widget_get_mapped (bic_find_type (desk.page, BIC_TYPE_MINIMAP)));
+  g_assert_true (gtk_widget_get_mapped (bic_find_widget_of_type (desk.page, BIC_TYPE_MINIMAP)));
   play (&desk, 40);
   close_desk (&desk);
 }
@@ -334,9 +334,9 @@ check_states (Desk *desk)
                                "A reason that is so long that it would need more than one line in most windows, with "
                                "the clause that says so and more words after it, so that it is cut (CCN-RNG-13)");
   check (desk, "a reason");
-  bic_session_agree (desk->session, BIC_AGREED_DRAW, BIC_NOBODY);
+  bic_session_end_by_agreement (desk->session, BIC_AGREED_DRAW, BIC_NOBODY);
   check (desk, "the end");
-  bic_session_agree (desk->session, BIC_AGREED_NOTHING, BIC_NOBODY);
+  bic_session_end_by_agreement (desk->session, BIC_AGREED_NOTHING, BIC_NOBODY);
   check (desk, "after the end");
 }
 

@@ -109,7 +109,7 @@ test_dice (void)
       bic_rng_init (&rng, 1);
       for (int time = 0; time < 3; time++)
         {
-          GtkWidget *dice = bic_find_type (game_part (desk.page, "progress"), BIC_TYPE_DICE_VIEW);
+          GtkWidget *dice = bic_find_widget_of_type (game_part (desk.page, "progress"), BIC_TYPE_DICE_VIEW);
 
           play (desk.session, &rng, FALSE);
           bic_game_model_refresh (bic_game_page_get_model (desk.page));
@@ -282,21 +282,21 @@ test_guard (void)
   BicGameModel *model = bic_game_page_get_model (desk.page);
   gint64 shown;
 
-  WAIT_FOR (!bic_click_guard_holds (bar));
+  WAIT_FOR (!bic_click_guard_is_ignoring (bar));
   move_pointer (bar, 100);
   bic_game_model_choose (model, bic_session_choices (desk.session)->at[0]);
-  g_assert_true (bic_click_guard_holds (bar));
+  g_assert_true (bic_click_guard_is_ignoring (bar));
   move_pointer (bar, 100);                      /* as in a layout, which repeats the position */
-  g_assert_true (bic_click_guard_holds (bar));
+  g_assert_true (bic_click_guard_is_ignoring (bar));
   move_pointer (bar, 105);
-  g_assert_false (bic_click_guard_holds (bar));
+  g_assert_false (bic_click_guard_is_ignoring (bar));
   bic_session_undo (desk.session, FALSE);
-  g_assert_true (bic_click_guard_holds (bar));
+  g_assert_true (bic_click_guard_is_ignoring (bar));
   shown = g_get_monotonic_time ();
-  WAIT_FOR (!bic_click_guard_holds (bar));
+  WAIT_FOR (!bic_click_guard_is_ignoring (bar));
   g_assert_cmpint (g_get_monotonic_time () - shown, >=, 400 * G_TIME_SPAN_MILLISECOND);
   bic_game_model_refresh (model);               /* the same question */
-  g_assert_false (bic_click_guard_holds (bar));
+  g_assert_false (bic_click_guard_is_ignoring (bar));
   close_desk (&desk);
 }
 

@@ -146,7 +146,7 @@ check_height (const char *path,
   bic_game_model_show_position (desk.model, 2);
   assert_height (&desk, expected, "looking back");
   bic_game_model_show_position (desk.model, G_MAXUINT);
-  bic_session_agree (session, BIC_AGREED_DRAW, BIC_DRAWN);
+  bic_session_end_by_agreement (session, BIC_AGREED_DRAW, BIC_DRAWN);
   g_assert_true (bic_game_model_is_over (desk.model));
   assert_height (&desk, expected, "the end");
   close_desk (&desk);

@@ -146,7 +146,7 @@ read_page (Fixture *f)
   const BicGrid *grid = bic_game_grid (bic_session_game (f->session));
 
   read_widget (GTK_WIDGET (f->page), text);
-  for (int hex = 0; hex < bic_grid_size (grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (grid); hex++)
     if (bic_grid_has (grid, hex))
       {
         g_autofree char *said = bic_game_describe_hex (f->model, hex);
@@ -189,12 +189,12 @@ be_interrupted (Fixture *f)
   for (int i = 0; i < 2000; i++)
     {
       int active = bic_state_active (bic_session_state (f->session));
-      gboolean reacts = bic_game_model_open_hand_side (f->model) == !active && bic_session_asks (f->session) == !active;
+      gboolean reacts = bic_game_model_open_hand_side (f->model) == !active && bic_session_asked_side (f->session) == !active;
 
       step (f, rand);
-      if (reacts && bic_session_asks (f->session) == active
+      if (reacts && bic_session_asked_side (f->session) == active
           && active == bic_state_active (bic_session_state (f->session))
-          && !bic_state_needs_hand (bic_session_game (f->session), bic_session_state (f->session)))
+          && !bic_state_must_see_hand (bic_session_game (f->session), bic_session_state (f->session)))
         return;
     }
   g_assert_not_reached ();
@@ -211,7 +211,7 @@ test_interrupted (Fixture      *f,
 
   seat (f, battle, 7, 0);
   be_interrupted (f);
-  side = bic_session_asks (f->session);
+  side = bic_session_asked_side (f->session);
   g_assert_false (is_covered (f));
   g_assert_false (bic_game_model_shows_hand (f->model));
   g_assert_true (game_shows (f->page, "show_hand"));
@@ -238,7 +238,7 @@ test_touched (Fixture      *f,
   seat (f, battle, 11, 0);
   for (int i = 0; i < 4000 && other == BIC_NOBODY; i++)
     {
-      int asks = bic_session_asks (f->session);
+      int asks = bic_session_asked_side (f->session);
 
       if (bic_game_is_side (asks) && bic_game_model_open_hand_side (f->model) == !asks && !is_covered (f))
         other = asks;
@@ -287,9 +287,9 @@ test_typed_dice (Fixture      *f,
 
   seat (f, battle, 7, BIC_GAME_TYPED_DICE);
   for (int i = 0; i < 2000
-       && (bic_session_asks (f->session) != BIC_CHANCE || bic_game_model_open_hand_side (f->model) == BIC_NOBODY); i++)
+       && (bic_session_asked_side (f->session) != BIC_CHANCE || bic_game_model_open_hand_side (f->model) == BIC_NOBODY); i++)
     step (f, rand);
-  g_assert_cmpint (bic_session_asks (f->session), ==, BIC_CHANCE);
+  g_assert_cmpint (bic_session_asked_side (f->session), ==, BIC_CHANCE);
   viewer = bic_game_model_open_hand_side (f->model);
   bic_game_model_choose (f->model, bic_session_choices (f->session)->at[0]);
   g_assert_cmpint (bic_game_model_open_hand_side (f->model), ==, viewer);
@@ -509,8 +509,8 @@ laid_open (Fixture *f)
           || event->kind == BIC_EVENT_CARD_KEPT || event->kind == BIC_EVENT_CARD_DICE)
         g_string_append_printf (text, "%s\n", card_name (event->a));
     }
-  if (bic_state_card (bic_session_state (f->session)) >= 0)
-    g_string_append_printf (text, "%s\n", card_name (bic_state_card (bic_session_state (f->session))));
+  if (bic_state_card_of_turn (bic_session_state (f->session)) >= 0)
+    g_string_append_printf (text, "%s\n", card_name (bic_state_card_of_turn (bic_session_state (f->session))));
   return g_string_free (text, FALSE);
 }
 
@@ -551,7 +551,7 @@ check_all (Fixture *f)
     {
       g_autofree char *log = read_log (f, !side);
       g_autoptr (BicReport) report = bic_report_new (f->session, !side, BIC_PICTURES_NONE);
-      g_autofree char *told = bic_report_write (report, BIC_REPORT_TEXT, NULL);
+      g_autofree char *told = bic_report_to_text (report, BIC_REPORT_TEXT, NULL);
 
       if (side != sitter)
         secrets += check (f, "The window", page, public, side, sitter);
@@ -586,7 +586,7 @@ test_secret (Fixture      *f,
   int secrets = 0, covered = 0;
 
   seat (f, battle, 7, 0);
-  for (int i = 0; i < 160 && bic_session_asks (f->session) != BIC_NOBODY; i++)
+  for (int i = 0; i < 160 && bic_session_asked_side (f->session) != BIC_NOBODY; i++)
     {
       secrets += check_all (f);
       covered += is_covered (f);

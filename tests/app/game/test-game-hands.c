@@ -81,7 +81,7 @@ count_orders (Fixture *f,
               int     *given,
               int     *most)
 {
-  g_assert_true (bic_state_orders (bic_session_game (f->session), bic_session_state (f->session), given, most));
+  g_assert_true (bic_state_count_orders (bic_session_game (f->session), bic_session_state (f->session), given, most));
 }
 
 /* Checks that the first of two orders can be undone without the second. */
@@ -115,13 +115,13 @@ test_ticks (Fixture      *f,
   use (f, "G8");
   count_orders (f, &given, &most);
   g_assert_cmpint (given, ==, 3);
-  g_assert_true (bic_game_orders_take_back (f->model, hex_of (f, "G8")));
+  g_assert_true (bic_game_orders_undo (f->model, hex_of (f, "G8")));
   count_orders (f, &given, &most);
   g_assert_cmpint (given, ==, 2);
   use (f, "G8");
   use (f, "G7");
   use (f, "F7");
-  g_assert_false (bic_game_orders_take_back (f->model, hex_of (f, "G8")));
+  g_assert_false (bic_game_orders_undo (f->model, hex_of (f, "G8")));
   g_assert_true (has_order (f, "G8"));
 }
 
@@ -136,12 +136,12 @@ test_far (Fixture      *f,
   use (f, "G6");
   use (f, "G7");
   use (f, "G7");
-  g_assert_cmpint (bic_game_model_picked (f->model), ==, hex_of (f, "G7"));
+  g_assert_cmpint (bic_game_model_picked_hex (f->model), ==, hex_of (f, "G7"));
   before = bic_session_position (f->session);
   use (f, "E6");
   g_assert_cmpuint (bic_session_position (f->session), ==, before + 2);
   g_assert_true (has_order (f, "E6"));
-  g_assert_cmpint (bic_game_model_picked (f->model), !=, hex_of (f, "G7"));
+  g_assert_cmpint (bic_game_model_picked_hex (f->model), !=, hex_of (f, "G7"));
 }
 
 /* Checks that a drop never selects another piece. */
@@ -157,7 +157,7 @@ test_drop (Fixture      *f,
   before = bic_session_position (f->session);
   use (f, "G7");
   bic_game_drop_piece (f->model, game_part (f->page, "board"), hex_of (f, "G6"));
-  g_assert_cmpint (bic_game_model_picked (f->model), ==, hex_of (f, "G7"));
+  g_assert_cmpint (bic_game_model_picked_hex (f->model), ==, hex_of (f, "G7"));
   g_assert_cmpuint (bic_session_position (f->session), ==, before);
   g_assert_true (game_shows (f->page, "remark"));
   bic_game_drop_piece (f->model, game_part (f->page, "board"), hex_of (f, "F7"));
@@ -227,11 +227,11 @@ test_facts (Fixture      *f,
 {
   const BicGame *game = bic_session_game (f->session);
   g_autoptr (GtkWidget) battery =
-      g_object_ref_sink (bic_piece_card_new (game, bic_session_state (f->session), hex_of (f, "G6")));
+      g_object_ref_sink (bic_hex_facts_new (game, bic_session_state (f->session), hex_of (f, "G6")));
   g_autoptr (GtkWidget) town =
-      g_object_ref_sink (bic_piece_card_new (game, bic_session_state (f->session), hex_of (f, "D6")));
+      g_object_ref_sink (bic_hex_facts_new (game, bic_session_state (f->session), hex_of (f, "D6")));
   g_autoptr (GtkWidget) led =
-      g_object_ref_sink (bic_piece_card_new (game, bic_session_state (f->session), hex_of (f, "H7")));
+      g_object_ref_sink (bic_hex_facts_new (game, bic_session_state (f->session), hex_of (f, "H7")));
 
   g_assert_true (says (battery, "Foot artillery") && says (battery, "melee 4 · at 2: 3?") && says (battery, "3 of 3")
                  && says (battery, "Clear"));
@@ -250,9 +250,9 @@ test_retreats (Fixture      *f,
   g_autoptr (BicSession) session = bic_session_new (patrol, catalogue, 1, 0, NULL);
   const BicGame *game = bic_session_game (session);
   g_autoptr (GtkWidget) spanish =
-      g_object_ref_sink (bic_piece_card_new (game, bic_session_state (session), hex_of (f, "D6")));
+      g_object_ref_sink (bic_hex_facts_new (game, bic_session_state (session), hex_of (f, "D6")));
   g_autoptr (GtkWidget) french =
-      g_object_ref_sink (bic_piece_card_new (game, bic_session_state (session), hex_of (f, "G5")));
+      g_object_ref_sink (bic_hex_facts_new (game, bic_session_state (session), hex_of (f, "G5")));
 
   g_assert_true (says (spanish, "Retreat per flag") && says (spanish, "2, then 1"));
   g_assert_true (says (french, "Retreat per flag"));
@@ -400,7 +400,7 @@ test_over (Fixture      *f,
   g_autoptr (BicScenario) scenario = app_scenario ("app/data/march.bicorne");
   g_autoptr (BicSession) session = bic_session_new (scenario, catalogue, 1, 0, NULL);
 
-  while (bic_session_asks (session) != BIC_NOBODY)
+  while (bic_session_asked_side (session) != BIC_NOBODY)
     g_assert_true (bic_session_choose (session, bic_session_choices (session)->at[0], NULL));
   bic_game_page_set_session (f->page, session, NULL);
   g_assert_cmpstr (adw_window_title_get_subtitle (game_part (f->page, "title")), ==, "The game is over");
@@ -421,7 +421,7 @@ test_night (Fixture      *f,
   g_autofree BicState *state = g_malloc0 (bic_state_size ());
 
   bic_state_init (state, game, 1);
-  bic_turn_track_set (BIC_TURN_TRACK (track), game, state);
+  bic_turn_track_show_state (BIC_TURN_TRACK (track), game, state);
   g_assert_true (tells (track, "Turn 2, Night"));
 }
 
@@ -500,11 +500,11 @@ test_handed (Fixture      *f,
     {
       gboolean mine;
 
-      if (bic_session_asks (f->session) == BIC_NOBODY)
+      if (bic_session_asked_side (f->session) == BIC_NOBODY)
         begin_again (f, ++seed);
       choose_some (f, &rng);
-      mine = last_chooser (f) == bic_session_asks (f->session);
-      if (!rolled (f) || !bic_state_needs_hand (bic_session_game (f->session), bic_session_state (f->session))
+      mine = last_chooser (f) == bic_session_asked_side (f->session);
+      if (!rolled (f) || !bic_state_must_see_hand (bic_session_game (f->session), bic_session_state (f->session))
           || (seen >= 3 && !mine))
         continue;
       lay (f);
@@ -526,7 +526,7 @@ leads_to_idle (Fixture   *f,
   BicChoices next;
 
   bic_apply_listed (game, state, choice, NULL, &next);
-  return next.n == 1 && bic_choice_is_pass (game, next.at[0]) && bic_state_needs_hand (game, state);
+  return next.n == 1 && bic_choice_is_pass (game, next.at[0]) && bic_state_must_see_hand (game, state);
 }
 
 enum { UNKNOWN = -1 };

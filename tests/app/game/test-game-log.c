@@ -88,13 +88,13 @@ static GtkListBoxRow *
 row (Fixture *f,
      int      index)
 {
-  return gtk_list_box_get_row_at_index (GTK_LIST_BOX (bic_find_type (f->log, GTK_TYPE_LIST_BOX)), index);
+  return gtk_list_box_get_row_at_index (GTK_LIST_BOX (bic_find_widget_of_type (f->log, GTK_TYPE_LIST_BOX)), index);
 }
 
 static const char *
 text_of (GtkListBoxRow *line)
 {
-  return gtk_label_get_text (GTK_LABEL (bic_find_type (line, GTK_TYPE_LABEL)));
+  return gtk_label_get_text (GTK_LABEL (bic_find_widget_of_type (line, GTK_TYPE_LABEL)));
 }
 
 static int
@@ -110,16 +110,16 @@ n_shown (Fixture *f)
 static double
 scrubbed (Fixture *f)
 {
-  return gtk_range_get_value (GTK_RANGE (bic_find_type (f->log, GTK_TYPE_SCALE)));
+  return gtk_range_get_value (GTK_RANGE (bic_find_widget_of_type (f->log, GTK_TYPE_SCALE)));
 }
 
 static void
 search (Fixture    *f,
         const char *words)
 {
-  GtkWidget *entry = bic_find_type (f->log, GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *entry = bic_find_widget_of_type (f->log, GTK_TYPE_SEARCH_ENTRY);
 
-  bic_game_log_find (f->log);
+  bic_game_log_open_search (f->log);
   gtk_editable_set_text (GTK_EDITABLE (entry), words);
   g_signal_emit_by_name (entry, "search-changed");
   wait_idle ();
@@ -139,7 +139,7 @@ test_search (Fixture       *f,
   for (int i = 0; row (f, i); i++)
     {
       PangoAttrList *marks =
-          gtk_label_get_attributes (GTK_LABEL (bic_find_type (GTK_WIDGET (row (f, i)), GTK_TYPE_LABEL)));
+          gtk_label_get_attributes (GTK_LABEL (bic_find_widget_of_type (GTK_WIDGET (row (f, i)), GTK_TYPE_LABEL)));
       gboolean fits = strstr (text_of (row (f, i)), "moved") && strstr (text_of (row (f, i)), "French");
       GSList *list = marks ? pango_attr_list_get_attributes (marks) : NULL;
 
@@ -162,8 +162,8 @@ test_steps (Fixture       *f,
   double before = scrubbed (f);
 
   g_assert_cmpfloat (before, ==, bic_session_position (f->session));
-  g_assert_false (bic_game_log_step (f->log, 1));
-  while (bic_game_log_step (f->log, -1))
+  g_assert_false (bic_game_log_show_next_match (f->log, 1));
+  while (bic_game_log_show_next_match (f->log, -1))
     {
       back++;
       g_assert_cmpfloat (scrubbed (f), <=, before);
@@ -172,7 +172,7 @@ test_steps (Fixture       *f,
     }
   g_assert_cmpint (f->past, ==, 0);
   g_assert_cmpint (back, ==, n_shown (f));
-  while (bic_game_log_step (f->log, 1))
+  while (bic_game_log_show_next_match (f->log, 1))
     forth++;
   g_assert_cmpint (forth, ==, back);
   g_assert_cmpint (f->past, ==, -1);
@@ -187,9 +187,9 @@ test_steps_of_search (Fixture       *f,
   int steps = 0;
 
   search (f, "played");
-  while (bic_game_log_step (f->log, -1))
+  while (bic_game_log_show_next_match (f->log, -1))
     {
-      GtkListBoxRow *at = gtk_list_box_get_selected_row (GTK_LIST_BOX (bic_find_type (f->log, GTK_TYPE_LIST_BOX)));
+      GtkListBoxRow *at = gtk_list_box_get_selected_row (GTK_LIST_BOX (bic_find_widget_of_type (f->log, GTK_TYPE_LIST_BOX)));
 
       g_assert_nonnull (strstr (text_of (at), "played"));
       steps++;
@@ -213,7 +213,7 @@ static void
 test_earlier (Fixture       *f,
               gconstpointer  data)
 {
-  GtkWidget *list = bic_find_type (f->log, GTK_TYPE_LIST_BOX),
+  GtkWidget *list = bic_find_widget_of_type (f->log, GTK_TYPE_LIST_BOX),
                     *scroller = gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW);
   GtkWidget *more = gtk_widget_get_prev_sibling (gtk_widget_get_parent (scroller));
   g_autofree char *last = NULL;
@@ -229,7 +229,7 @@ test_earlier (Fixture       *f,
   g_signal_emit_by_name (more, "clicked");
   g_assert_cmpint (n_rows (f), ==, 1000);
   g_assert_cmpstr (text_of (row (f, 999)), ==, last);
-  while (bic_game_log_step (f->log, -1))
+  while (bic_game_log_show_next_match (f->log, -1))
     back++;
   g_assert_cmpint (back, ==, n_rows (f));
   g_assert_false (gtk_widget_get_visible (more));
@@ -249,13 +249,13 @@ static void
 test_enter_at_once (Fixture       *f,
                     gconstpointer  data)
 {
-  GtkWidget *list = bic_find_type (f->log, GTK_TYPE_LIST_BOX), *entry = bic_find_type (f->log, GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *list = bic_find_widget_of_type (f->log, GTK_TYPE_LIST_BOX), *entry = bic_find_widget_of_type (f->log, GTK_TYPE_SEARCH_ENTRY);
 
   bic_game_log_update (f->log, NULL, BIC_NOBODY, -1);
   play (f, 1000);
   bic_game_log_update (f->log, f->session, BIC_NOBODY, -1);
   g_assert_cmpint (n_rows (f), ==, 500);
-  bic_game_log_find (f->log);
+  bic_game_log_open_search (f->log);
   gtk_editable_set_text (GTK_EDITABLE (entry), "played");
   g_signal_emit_by_name (entry, "activate");
   g_assert_cmpint (n_rows (f), >, 500);
@@ -267,12 +267,12 @@ static void
 test_scrubber (Fixture       *f,
                gconstpointer  data)
 {
-  GtkWidget *list = bic_find_type (f->log, GTK_TYPE_LIST_BOX);
+  GtkWidget *list = bic_find_widget_of_type (f->log, GTK_TYPE_LIST_BOX);
 
-  gtk_range_set_value (GTK_RANGE (bic_find_type (f->log, GTK_TYPE_SCALE)), 40);
+  gtk_range_set_value (GTK_RANGE (bic_find_widget_of_type (f->log, GTK_TYPE_SCALE)), 40);
   g_assert_cmpint (f->past, ==, 40);
   g_assert_nonnull (gtk_list_box_get_selected_row (GTK_LIST_BOX (list)));
-  gtk_range_set_value (GTK_RANGE (bic_find_type (f->log, GTK_TYPE_SCALE)), bic_session_position (f->session));
+  gtk_range_set_value (GTK_RANGE (bic_find_widget_of_type (f->log, GTK_TYPE_SCALE)), bic_session_position (f->session));
   g_assert_cmpint (f->past, ==, -1);
   g_assert_null (gtk_list_box_get_selected_row (GTK_LIST_BOX (list)));
 }
@@ -280,7 +280,7 @@ test_scrubber (Fixture       *f,
 static GtkAdjustment *
 adjustment_of (Fixture *f)
 {
-  GtkWidget *list = bic_find_type (f->log, GTK_TYPE_LIST_BOX);
+  GtkWidget *list = bic_find_widget_of_type (f->log, GTK_TYPE_LIST_BOX);
 
   return gtk_scrolled_window_get_vadjustment (
     GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW)));
@@ -302,7 +302,7 @@ is_seen (Fixture   *f,
   GtkAdjustment *at = adjustment_of (f);
   graphene_rect_t box;
 
-  return gtk_widget_compute_bounds (line, bic_find_type (f->log, GTK_TYPE_LIST_BOX), &box) && box.size.height > 0
+  return gtk_widget_compute_bounds (line, bic_find_widget_of_type (f->log, GTK_TYPE_LIST_BOX), &box) && box.size.height > 0
          && box.origin.y >= gtk_adjustment_get_value (at) - 1
          && box.origin.y + box.size.height <= gtk_adjustment_get_value (at) + gtk_adjustment_get_page_size (at) + 1;
 }
@@ -310,7 +310,7 @@ is_seen (Fixture   *f,
 static GtkWidget *
 selected_row (Fixture *f)
 {
-  return GTK_WIDGET (gtk_list_box_get_selected_row (GTK_LIST_BOX (bic_find_type (f->log, GTK_TYPE_LIST_BOX))));
+  return GTK_WIDGET (gtk_list_box_get_selected_row (GTK_LIST_BOX (bic_find_widget_of_type (f->log, GTK_TYPE_LIST_BOX))));
 }
 
 /* Shows another log of the same game after its lines were added, as for a resumed game. */
@@ -337,7 +337,7 @@ show_late (Fixture *f,
 static gboolean
 last_is_inside (Fixture *f)
 {
-  GtkWidget *list = bic_find_type (f->log, GTK_TYPE_LIST_BOX),
+  GtkWidget *list = bic_find_widget_of_type (f->log, GTK_TYPE_LIST_BOX),
             *scroller = gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW);
   graphene_rect_t box;
   int n = 0;
@@ -380,7 +380,7 @@ test_end (Fixture       *f,
 
   show_late (f, -1);
   WAIT_FOR (is_at_end (f));
-  scrubber = GTK_RANGE (bic_find_type (f->log, GTK_TYPE_SCALE));
+  scrubber = GTK_RANGE (bic_find_widget_of_type (f->log, GTK_TYPE_SCALE));
   gtk_range_set_value (scrubber, 20);
   WAIT_FOR (is_seen (f, selected_row (f)));
   g_assert_false (is_at_end (f));
@@ -487,7 +487,7 @@ static void
 test_pointed (Fixture       *f,
               gconstpointer  data)
 {
-  GtkWidget *list = bic_find_type (f->log, GTK_TYPE_LIST_BOX);
+  GtkWidget *list = bic_find_widget_of_type (f->log, GTK_TYPE_LIST_BOX);
   GtkEventController *motion = motion_of (list);
   graphene_rect_t box;
   guint n = 0;
@@ -536,7 +536,7 @@ test_pointed_on_board (Fixture       *f,
 {
   g_autoptr (BicGameModel) model = bic_game_model_new ();
   g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
-  GtkWidget *list = bic_find_type (f->log, GTK_TYPE_LIST_BOX);
+  GtkWidget *list = bic_find_widget_of_type (f->log, GTK_TYPE_LIST_BOX);
   int revealed = BIC_NO_HEX, i = 0;
 
   g_signal_handlers_disconnect_by_func (f->log, position_chosen_cb, f);
@@ -566,7 +566,7 @@ test_next_game (Fixture       *f,
 {
   g_autoptr (BicSession) other =
     bic_session_new (bic_game_scenario (bic_session_game (f->session)), f->catalogue, 8, 0, NULL);
-  GtkWidget *bar = bic_find_type (f->log, GTK_TYPE_SEARCH_BAR);
+  GtkWidget *bar = bic_find_widget_of_type (f->log, GTK_TYPE_SEARCH_BAR);
 
   bic_game_log_show_marked (f->log);
   wait_idle ();
@@ -603,14 +603,14 @@ test_bookmark (Fixture       *f,
   g_autofree char *text = NULL;
 
   for (int i = 0; i < 5; i++)
-    bic_game_log_step (f->log, -1);
+    bic_game_log_show_next_match (f->log, -1);
   bic_game_log_toggle_bookmark (f->log);
   g_assert_cmpuint (n_bookmarks (f->session), ==, 1);
   text = bic_session_write (f->session, NULL);
   g_assert_nonnull (strstr (text, "<mark choice="));
-  bic_game_log_find (f->log);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (bic_find_type (bic_find_type (f->log, GTK_TYPE_SEARCH_BAR),
-                                                                  GTK_TYPE_TOGGLE_BUTTON)), TRUE);
+  bic_game_log_open_search (f->log);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (bic_find_widget_of_type (bic_find_widget_of_type (f->log, GTK_TYPE_SEARCH_BAR),
+                                                                            GTK_TYPE_TOGGLE_BUTTON)), TRUE);
   wait_idle ();
   g_assert_cmpint (n_shown (f), ==, 1);
   bic_game_log_toggle_bookmark (f->log);
@@ -623,7 +623,7 @@ test_marked (Fixture       *f,
              gconstpointer  data)
 {
   for (int i = 0; i < 5; i++)
-    bic_game_log_step (f->log, -1);
+    bic_game_log_show_next_match (f->log, -1);
   bic_game_log_toggle_bookmark (f->log);
   bic_game_log_show_marked (f->log);
   wait_idle ();
@@ -640,7 +640,7 @@ write_note (Fixture    *f,
   bic_game_log_edit_note (f->log);
   dialog = alert_find (NULL);
   g_assert_nonnull (dialog);
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (bic_find_type (dialog, GTK_TYPE_TEXT_VIEW))),
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (bic_find_widget_of_type (dialog, GTK_TYPE_TEXT_VIEW))),
                             text, -1);
   alert_answer (dialog, response);
   wait_idle ();

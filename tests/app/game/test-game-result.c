@@ -94,7 +94,7 @@ test_kept (Fixture      *f,
 
   play (f, 3);
   g_assert_cmpuint (count (f), ==, 0);
-  bic_session_agree (f->session, BIC_AGREED_CONCESSION, BIC_TOP);
+  bic_session_end_by_agreement (f->session, BIC_AGREED_CONCESSION, BIC_TOP);
   WAIT_FOR (count (f) > 0);
   found = list (f);
   result = found->pdata[0];
@@ -121,11 +121,11 @@ test_goes_on (Fixture      *f,
               gconstpointer data)
 {
   play (f, 3);
-  bic_session_agree (f->session, BIC_AGREED_ABANDONED, BIC_NOBODY);
+  bic_session_end_by_agreement (f->session, BIC_AGREED_ABANDONED, BIC_NOBODY);
   WAIT_FOR (count (f) > 0);
   play (f, 1);
   g_assert_cmpint (bic_session_about (f->session)->ended, ==, 0);
-  bic_session_agree (f->session, BIC_AGREED_DRAW, BIC_NOBODY);
+  bic_session_end_by_agreement (f->session, BIC_AGREED_DRAW, BIC_NOBODY);
   WAIT_FOR (how_ended (f) == BIC_ENDED_DRAW);
   g_assert_cmpuint (count (f), ==, 1);
 }
@@ -137,7 +137,7 @@ test_was_over (Fixture      *f,
 {
   bic_game_page_set_session (f->page, NULL, NULL);
   play (f, 1);
-  bic_session_agree (f->session, BIC_AGREED_DRAW, BIC_NOBODY);
+  bic_session_end_by_agreement (f->session, BIC_AGREED_DRAW, BIC_NOBODY);
   bic_game_page_set_session (f->page, f->session, f->file);
   bic_session_set_bookmark (f->session, 0, TRUE);
   g_assert_cmpint (bic_session_about (f->session)->ended, ==, 0);
@@ -152,7 +152,7 @@ test_fails (Fixture      *f,
 
   g_assert_cmpint (g_mkdir (results, 0755), ==, 0);
   play (f, 3);
-  bic_session_agree (f->session, BIC_AGREED_DRAW, BIC_NOBODY);
+  bic_session_end_by_agreement (f->session, BIC_AGREED_DRAW, BIC_NOBODY);
   WAIT_FOR (game_shows (f->page, "remark"));
   g_assert_nonnull (strstr (game_text (f->page, "said"), BIC_RESULTS_NAME));
   play (f, 1);
@@ -173,7 +173,7 @@ test_moves (Fixture      *f,
   g_assert_true (game_button (f->page, "win.save-game-as") && bic_game_page_is_unsaved (f->page));
   g_assert_true (game_shows (f->page, "note") && strstr (game_text (f->page, "note_text"), "gone"));
   g_assert_true (bic_session_save (f->session, f->file, NULL));
-  bic_game_page_file_moved (f->page, f->file);
+  bic_game_page_set_moved_file (f->page, f->file);
   g_assert_false (game_button (f->page, "win.save-game-as") || bic_game_page_is_unsaved (f->page));
   play (f, 1);
   g_assert_true (g_file_equal (bic_game_page_get_file (f->page), f->file) && !bic_game_page_is_unsaved (f->page));
@@ -221,11 +221,11 @@ test_card (Fixture      *f,
   card = card_of (battles->pdata[0]);
   g_assert_null (label_of (card, "Played"));
   play (f, 3);
-  bic_session_agree (f->session, BIC_AGREED_CONCESSION, BIC_TOP);
+  bic_session_end_by_agreement (f->session, BIC_AGREED_CONCESSION, BIC_TOP);
   g_ptr_array_add (results, bic_result_of_session (f->session, NULL, 1));
-  bic_session_agree (f->session, BIC_AGREED_DRAW, BIC_NOBODY);
+  bic_session_end_by_agreement (f->session, BIC_AGREED_DRAW, BIC_NOBODY);
   g_ptr_array_add (results, bic_result_of_session (f->session, NULL, 1));
-  bic_session_agree (f->session, BIC_AGREED_ABANDONED, BIC_NOBODY);
+  bic_session_end_by_agreement (f->session, BIC_AGREED_ABANDONED, BIC_NOBODY);
   g_ptr_array_add (results, bic_result_of_session (f->session, NULL, 1));
   bic_battles_count_games (battles, results);
   later = card_of (battles->pdata[0]);

@@ -191,12 +191,12 @@ test_tournament (Fixture      *f,
   bic_game_terms_set_player (last, BIC_TOP, "Dora");
   bic_game_terms_set_computer (last, BIC_BOTTOM, "marshal");
   bic_game_terms_remember (last, f->battle);
-  before = bic_game_terms_players (last, "British", "French");
+  before = bic_game_terms_players_text (last, "British", "French");
   g_assert_cmpstr (before, ==, "Dora (British) – Computer: Marshal (French)");
   open_dialog (f);
   bic_game_setup_set_players (BIC_GAME_SETUP (f->dialog), "Anna", "Ben", "Cup");
   start (f);
-  players = bic_game_terms_players (f->terms, "British", "French");
+  players = bic_game_terms_players_text (f->terms, "British", "French");
   g_assert_cmpstr (players, ==, "Anna (British) – Ben (French)");
   g_assert_cmpstr (f->terms->tournament, ==, "Cup");
 }
@@ -271,9 +271,9 @@ test_fit_secrets (Fixture      *f,
   g_settings_set_strv (bic_settings (), "set-up-rules", rules);
   g_settings_set_boolean (bic_settings (), "hand-hidden", FALSE);
   g_assert_true (fits (f));
-  fog = bic_scenario_switch (f->battle,
-                             bic_ruleset_find_option (bic_catalogue_find_ruleset (f->catalogue, rules[0]),
-                                                      "fog-of-war"), TRUE);
+  fog = bic_scenario_options_with_switch (f->battle,
+                                          bic_ruleset_find_option (bic_catalogue_find_ruleset (f->catalogue, rules[0]),
+                                                                   "fog-of-war"), TRUE);
   edit = bic_edit_field (BIC_FIELD_OPTIONS, BIC_NOBODY, fog);
   inverse = bic_edit_apply (f->battle, edit, NULL);
   g_assert_nonnull (inverse);
@@ -370,15 +370,15 @@ test_begins (Fixture      *f,
   gtk_editable_set_text (part (f, "seed"), "42");
   gtk_switch_set_active (part (f, "hide_hands"), FALSE);
   start (f);
-  session = bic_game_terms_begin (f->terms, f->game, f->catalogue, NULL);
+  session = bic_game_terms_begin_game (f->terms, f->game, f->catalogue, NULL);
   g_assert_true (bic_session_seed (session) == 42);
-  g_assert_true (bic_session_open_hands (session));
-  g_assert_false (bic_session_typed_dice (session));
+  g_assert_true (bic_session_has_open_hands (session));
+  g_assert_false (bic_session_has_typed_dice (session));
   g_assert_cmpstr (bic_session_about (session)->player[BIC_TOP], ==, "Bernard");
   g_assert_cmpstr (bic_session_about (session)->tournament, ==, "Club Cup");
   g_assert_cmpint (bic_session_about (session)->begun, >, 1700000000);
-  again = bic_game_terms_of (session);
-  bic_game_terms_swap (again);
+  again = bic_game_terms_new_for_session (session);
+  bic_game_terms_swap_players (again);
   g_assert_cmpstr (again->player[BIC_BOTTOM], ==, "Bernard");
   g_assert_cmpstr (again->tournament, ==, "Club Cup");
   g_assert_false (again->seeded);
@@ -425,7 +425,7 @@ record (Fixture    *f,
   bic_session_set_player (session, BIC_TOP, top);
   bic_session_set_tournament (session, "Club Cup");
   g_assert_true (bic_session_choose (session, bic_session_choices (session)->at[0], NULL));
-  bic_session_agree (session, BIC_AGREED_DRAW, BIC_NOBODY);
+  bic_session_end_by_agreement (session, BIC_AGREED_DRAW, BIC_NOBODY);
   result = bic_result_of_session (session, top, 1700000000 + *top);
   g_assert_true (bic_results_record (results, result, NULL));
 }
@@ -461,7 +461,7 @@ test_known (Fixture      *f,
   names = bic_known_names_new ();
   g_signal_connect (names, "read", G_CALLBACK (read_cb), &read);
   WAIT_FOR (read);
-  bic_known_names_for_player (names, BIC_NAME_ROW (row));
+  bic_known_names_suggest_players (names, BIC_NAME_ROW (row));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (list), row);
   gtk_window_set_child (GTK_WINDOW (window), list);
   gtk_window_present (GTK_WINDOW (window));
@@ -505,12 +505,12 @@ test_rules (Fixture      *f,
     }
   gtk_switch_set_active (switch_of (f, "Penetration"), TRUE);
   start (f);
-  g_assert_true (bic_scenario_option (f->game,
-                                      bic_ruleset_find_option (bic_catalogue_find_ruleset (f->catalogue, "n20"),
-                                                               "penetration")));
-  g_assert_false (bic_scenario_option (f->game,
-                                       bic_ruleset_find_option (bic_catalogue_find_ruleset (f->catalogue, "n20"),
-                                                                "leaders")));
+  g_assert_true (bic_scenario_option_is_on (f->game,
+                                            bic_ruleset_find_option (bic_catalogue_find_ruleset (f->catalogue, "n20"),
+                                                                     "penetration")));
+  g_assert_false (bic_scenario_option_is_on (f->game,
+                                             bic_ruleset_find_option (bic_catalogue_find_ruleset (f->catalogue, "n20"),
+                                                                      "leaders")));
 }
 
 /* Checks that a rule with hidden information turns on hidden hands. The user can turn them off afterward. */

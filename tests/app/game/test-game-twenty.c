@@ -44,8 +44,8 @@ card_of (BicSession *session,
 {
   const BicGame *game = bic_session_game (session);
 
-  return g_object_ref_sink (bic_piece_card_new (game, bic_session_state (session),
-                                                bic_hex_read (bic_game_grid (game), hex)));
+  return g_object_ref_sink (bic_hex_facts_new (game, bic_session_state (session),
+                                               bic_hex_read (bic_game_grid (game), hex)));
 }
 
 /* Checks the facts about a leader, Napoleon, with the Guard: the command range and its effect, and no facts from other
@@ -101,7 +101,7 @@ track_of (BicSession *session,
 {
   GtkWidget *track = g_object_ref_sink (g_object_new (BIC_TYPE_TURN_TRACK, NULL));
 
-  bic_turn_track_set (BIC_TURN_TRACK (track), bic_session_game (session), bic_session_state (session));
+  bic_turn_track_show_state (BIC_TURN_TRACK (track), bic_session_game (session), bic_session_state (session));
   bic_turn_track_set_compact (BIC_TURN_TRACK (track), compact);
   return track;
 }
@@ -199,7 +199,7 @@ test_note (void)
   g_assert_true (game_shows (BIC_GAME_PAGE (page), "note"));
   g_assert_nonnull (strstr (game_text (BIC_GAME_PAGE (page), "note_text"), "Standard rules"));
   bic_game_model_choose (model, bic_session_choices (session)->at[0]);
-  g_assert_true (bic_game_person_chose (model));
+  g_assert_true (bic_game_last_choice_was_human (model));
   g_assert_true (game_shows (BIC_GAME_PAGE (page), "note"));
   bic_game_model_choose (model, bic_session_choices (session)->at[0]);
   g_assert_false (game_shows (BIC_GAME_PAGE (page), "note"));

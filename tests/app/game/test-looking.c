@@ -61,7 +61,7 @@ open_view (int columns,
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), view.map);
   gtk_window_set_child (GTK_WINDOW (view.window), overlay);
   gtk_window_set_default_size (GTK_WINDOW (view.window), 800, 600);
-  bic_board_view_set_picture (BIC_BOARD_VIEW (view.board), scenario, catalogue, NULL);
+  bic_board_view_set_battle (BIC_BOARD_VIEW (view.board), scenario, catalogue, NULL);
   gtk_window_present (GTK_WINDOW (view.window));
   WAIT_FOR (gtk_widget_get_width (view.board) > 0);
   return view;
@@ -91,7 +91,7 @@ test_overview_waits (void)
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), map);
   g_signal_connect (map, "notify::visible", G_CALLBACK (shown_cb), &times);
   gtk_window_set_child (GTK_WINDOW (window), overlay);
-  bic_board_view_set_picture (BIC_BOARD_VIEW (board), scenario, catalogue, NULL);
+  bic_board_view_set_battle (BIC_BOARD_VIEW (board), scenario, catalogue, NULL);
   bic_board_view_zoom_fit (BIC_BOARD_VIEW (board));
   wait_idle ();
   gtk_window_present (GTK_WINDOW (window));

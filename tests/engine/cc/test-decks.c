@@ -52,9 +52,9 @@ load_with (const char *entries)
 
   *file = (BicCatalogueFile) { g_strdup ("own.xml"), g_bytes_new (text, strlen (text)), FALSE };
   g_ptr_array_add (files, file);
-  catalogue = bic_catalogue_load_from (files, &error);
+  catalogue = bic_catalogue_load_files (files, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (bic_catalogue_messages (catalogue)->len, ==, 0);
+  g_assert_cmpuint (bic_catalogue_fault_messages (catalogue)->len, ==, 0);
   return catalogue;
 }
 
@@ -106,7 +106,7 @@ all_cards (const BicGame  *game,
            int             deck,
            int             side)
 {
-  return bic_state_pile (game, s, deck, side) + bic_state_discards (game, s, deck, side, NULL, 0);
+  return bic_state_n_draw_pile_cards (game, s, deck, side) + bic_state_discards (game, s, deck, side, NULL, 0);
 }
 
 /* --- a rulebook with steps for the second deck -------------------------- */
@@ -244,7 +244,7 @@ discard_some (const BicGame *game,
     for (int row = 0; row < (game->deck[deck].own ? BIC_N_SIDES : 1); row++)
       for (int i = 0; i < n; i++)
         {
-          int card = bic_pick_card (&r, deck, s->pile[row]);
+          int card = bic_pick_random_card (&r, deck, s->pile[row]);
 
           s->pile[row][card]--;
           s->discard[row][card]++;
@@ -262,8 +262,8 @@ test_reshuffle (void)
   before = s;
   bic_reshuffle (&(BicRun) { { shared, &s }, &s, NULL }, SECOND, BIC_NOBODY);
   g_assert_cmpint (bic_state_discards (shared, &s, SECOND, BIC_TOP, NULL, 0), ==, 0);
-  g_assert_cmpint (bic_state_pile (shared, &s, SECOND, BIC_TOP), ==,
-                   bic_state_pile (shared, &before, SECOND, BIC_TOP) + 2);
+  g_assert_cmpint (bic_state_n_draw_pile_cards (shared, &s, SECOND, BIC_TOP), ==,
+                   bic_state_n_draw_pile_cards (shared, &before, SECOND, BIC_TOP) + 2);
   g_assert_cmpint (bic_state_discards (shared, &s, COMMAND, BIC_TOP, NULL, 0), ==, 2);
   assert_sound (shared, &s);
   bic_state_init (&s, own, 1);
@@ -287,10 +287,10 @@ test_draw (void)
   play_tactics (game);
   bic_state_init (&s, game, 1);
   discard_some (game, &s, SECOND_CARDS - TACTICIANS_TOP - TACTICIANS_BOTTOM);
-  g_assert_cmpint (bic_state_pile (game, &s, SECOND, BIC_TOP), ==, 0);
+  g_assert_cmpint (bic_state_n_draw_pile_cards (game, &s, SECOND, BIC_TOP), ==, 0);
   g_assert_true (bic_setup_turn (game, &s, 1, BIC_TOP, "tactic-draw", NULL));
   bic_setup_step_to_choice (game, &s);
-  g_assert_cmpint (bic_state_asks (game, &s), ==, BIC_CHANCE);
+  g_assert_cmpint (bic_state_asked_side (game, &s), ==, BIC_CHANCE);
   bic_choices (game, &s, &list);
   g_assert_cmpint (list.n, >, 0);
   for (int i = 0; i < list.n; i++)
@@ -354,7 +354,7 @@ count_differing (const BicGame  *game,
       g_assert_cmpint (bic_state_hand (game, &copy, !side, deck, NULL, 0), ==,
                        bic_state_hand (game, s, !side, deck, NULL, 0));
       for (int row = 0; row < BIC_N_SIDES; row++)
-        g_assert_cmpint (bic_state_pile (game, &copy, deck, row), ==, bic_state_pile (game, s, deck, row));
+        g_assert_cmpint (bic_state_n_draw_pile_cards (game, &copy, deck, row), ==, bic_state_n_draw_pile_cards (game, s, deck, row));
       differ += memcmp (copy.hand[!side] + d->first, s->hand[!side] + d->first, (gsize) d->n) != 0;
     }
   return differ;
@@ -494,8 +494,8 @@ test_end (void)
   hash = bic_state_hash (game, &s);
   s.play[1].piece++;
   g_assert_true (bic_state_hash (game, &s) != hash);
-  bic_end_plays (&(BicRun) { { game, &s }, &s, NULL });
-  g_assert_cmpint (bic_state_card (&s), ==, -1);
+  bic_discard_cards_in_play (&(BicRun) { { game, &s }, &s, NULL });
+  g_assert_cmpint (bic_state_card_of_turn (&s), ==, -1);
   g_assert_cmpint (bic_state_in_play (&s, NULL, 0), ==, 0);
   g_assert_cmpint (bic_state_discards (game, &s, COMMAND, BIC_TOP, NULL, 0), ==, 1);
   g_assert_cmpint (bic_state_discards (game, &s, SECOND, BIC_TOP, NULL, 0), ==, 1);

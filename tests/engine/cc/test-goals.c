@@ -124,7 +124,7 @@ check_cost (const BicGame  *game,
             const BicState *s,
             BicChoice       choice)
 {
-  int side = bic_state_asks (game, s), cost = bic_choice_cost (game, s, choice), change;
+  int side = bic_state_asked_side (game, s), cost = bic_choice_score_cost (game, s, choice), change;
   BicState after = *s;
   BicEvents events = { 0 };
 
@@ -287,7 +287,7 @@ test_sudden_death (void)
   say (&t, "step D6 E6");
   g_assert_cmpint (bic_state_winner (&t.s), ==, BIC_TOP);
   g_assert_cmpint (t.list.n, ==, 0);
-  g_assert_cmpint (bic_state_asks (t.game, &t.s), ==, BIC_NOBODY);
+  g_assert_cmpint (bic_state_asked_side (t.game, &t.s), ==, BIC_NOBODY);
   end (&t);
 }
 

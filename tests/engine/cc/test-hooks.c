@@ -35,7 +35,7 @@ set_up (Field      *field,
   field->game = battle_game (battle_from_words (words), BIC_GAME_TYPED_DICE | BIC_GAME_OPEN_HANDS);
   g_ptr_array_add (hand, (gpointer) "probe-center");
   bic_state_init (&field->s, field->game, 1);
-  g_assert_true (bic_setup_cards (field->game, &field->s, hands, discards, NULL, &error));
+  g_assert_true (bic_setup_place_cards (field->game, &field->s, hands, discards, NULL, &error));
   for (char **hex = hexes; *hex; hex++)
     field->s.piece[battle_piece (field->game, &field->s, *hex, FALSE)].marks |= BIC_MARK_ORDERED;
   g_assert_true (bic_setup_turn (field->game, &field->s, 1, BIC_TOP, phase, &error));
@@ -116,7 +116,7 @@ static BicWhy
 only_from_cover (const BicView  *v,
                  const BicFrame *f)
 {
-  return bic_ground (v, cc_at (v, f)->hex)->stops ? cc_may_battle_back (v, f) : BIC_WHY_NO_DICE;
+  return bic_ground (v, cc_at (v, f)->hex)->stops ? cc_battle_back_why (v, f) : BIC_WHY_NO_DICE;
 }
 
 static void
@@ -179,8 +179,8 @@ play_kind (gboolean changed)
   say (&field, "melee D6 E6");
   roll_all (&field, "CAV");
   g_assert_true (bic_attack_odds (field.game, &field.s, battle_choice (field.game, "battle-back"), &odds));
-  g_assert_cmpfloat (bic_odds_mean (&odds), <, changed ? 1.4 : 2.1);
-  g_assert_cmpfloat (bic_odds_mean (&odds), >, changed ? 1.3 : 1.9);
+  g_assert_cmpfloat (bic_odds_mean_hits (&odds), <, changed ? 1.4 : 2.1);
+  g_assert_cmpfloat (bic_odds_mean_hits (&odds), >, changed ? 1.3 : 1.9);
   say (&field, "battle-back");
   g_assert_true (bic_state_combat (field.game, &field.s, &combat));
   g_assert_cmpstr (combat.kind, ==, changed ? "Riposte" : "Battle back");
@@ -227,7 +227,7 @@ play_arc (gboolean changed)
   g_assert_true (offers (&field, "fire D6 F8") == !changed);
   g_assert_cmpint (why_not (&field, "fire D6 F8"), ==, changed ? BIC_WHY_SIGHT_EDGE : BIC_LEGAL);
   say (&field, "melee F9 F8");
-  g_assert_true ((bic_state_asks (field.game, &field.s) == BIC_TOP && offers (&field, "join D6")) == !changed);
+  g_assert_true ((bic_state_asked_side (field.game, &field.s) == BIC_TOP && offers (&field, "join D6")) == !changed);
   bic_game_unref (field.game);
 }
 

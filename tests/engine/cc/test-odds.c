@@ -111,7 +111,7 @@ every_way (const Fight    *fight,
            double          p,
            Found          *found)
 {
-  gboolean by_chance = bic_state_asks (fight->game, s) == BIC_CHANCE;
+  gboolean by_chance = bic_state_asked_side (fight->game, s) == BIC_CHANCE;
   g_autofree char *stack = bic_stack_text (fight->game, s);
 
   if (has_ended (stack))
@@ -149,10 +149,10 @@ go_on (const Fight      *fight,
 
   if (has_ended (stack))
     return FALSE;
-  if (bic_state_asks (fight->game, s) == BIC_CHANCE)
+  if (bic_state_asked_side (fight->game, s) == BIC_CHANCE)
     {
       *rolled |= strstr (stack, fight->roll) != NULL;
-      return bic_state_chance (fight->game, s, choice);
+      return bic_state_draw_chance_result (fight->game, s, choice);
     }
   *choice = pick (fight->game, s, list);
   return TRUE;
@@ -412,7 +412,7 @@ test_battle_back (void)
       BicChoices list;
 
       bic_choices (game, &s, &list);
-      g_assert_true (bic_apply (game, &s, bic_state_asks (game, &s) == BIC_CHANCE ? battle_choice (game, "roll CAV")
+      g_assert_true (bic_apply (game, &s, bic_state_asked_side (game, &s) == BIC_CHANCE ? battle_choice (game, "roll CAV")
                                 : pick (game, &s, &list), NULL, NULL, NULL));
     }
   check_from (game, &s, battle_choice (game, "battle-back"), battle_hex (game, "D6"), "back.again");

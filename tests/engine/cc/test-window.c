@@ -66,7 +66,7 @@ attack (const BicGame *game,
   g_ptr_array_add (top, (gpointer) "probe-center");
   g_ptr_array_add (bottom, (gpointer) (held ? "probe-left" : "probe-center"));
   bic_state_init (s, game, 1);
-  g_assert_true (bic_setup_cards (game, s, hands, discards, NULL, &error));
+  g_assert_true (bic_setup_place_cards (game, s, hands, discards, NULL, &error));
   s->piece[battle_piece (game, s, "D6", FALSE)].marks |= BIC_MARK_ORDERED;
   g_assert_true (bic_setup_turn (game, s, 1, BIC_TOP, "combat", &error));
   g_assert_true (bic_apply (game, s, battle_choice (game, "melee D6 E6"), NULL, list, &error));
@@ -94,8 +94,8 @@ test_hidden (void)
     {
       attack (game, held, &s, &list);
       g_assert_true (is_asked (game, &s));
-      g_assert_true (bic_state_needs_hand (game, &s));
-      g_assert_cmpint (bic_state_asks (game, &s), ==, BIC_BOTTOM);
+      g_assert_true (bic_state_must_see_hand (game, &s));
+      g_assert_cmpint (bic_state_asked_side (game, &s), ==, BIC_BOTTOM);
       g_assert_true (battle_offers (&list, battle_choice (game, "none")));
       g_assert_true (battle_offers (&list, battle_choice (game, "react probe-left")) == held);
     }
@@ -114,7 +114,7 @@ test_open (void)
   allowed = TRUE;
   attack (game, TRUE, &s, &list);
   g_assert_true (is_asked (game, &s));
-  g_assert_false (bic_state_needs_hand (game, &s));
+  g_assert_false (bic_state_must_see_hand (game, &s));
   attack (game, FALSE, &s, &list);
   g_assert_false (is_asked (game, &s));
 }
@@ -246,7 +246,7 @@ play_card (BicGameFlags  flags,
   g_autoptr (GError) error = NULL;
 
   bic_state_init (s, game, 1);
-  g_assert_true (bic_setup_cards (game, s, hands, discards, NULL, &error));
+  g_assert_true (bic_setup_place_cards (game, s, hands, discards, NULL, &error));
   g_assert_true (bic_setup_turn (game, s, 1, BIC_TOP, "command", &error));
   g_assert_true (bic_apply (game, s, battle_choice (game, "play probe-center"), NULL, list, &error));
   g_assert_no_error (error);
@@ -270,7 +270,7 @@ assert_asks (const BicGame  *game,
              const BicState *s,
              int             side)
 {
-  g_assert_cmpint (bic_state_asks (game, s), ==, side);
+  g_assert_cmpint (bic_state_asked_side (game, s), ==, side);
   g_assert_cmpint (is_asked (game, s), ==, side != BIC_CHANCE);
 }
 
@@ -416,10 +416,10 @@ test_public (void)
 
       say (game, &s, "none", &list);
       assert_asks (game, &s, BIC_BOTTOM);
-      g_assert_true (bic_state_needs_hand (game, &s));
+      g_assert_true (bic_state_must_see_hand (game, &s));
       g_assert_cmpint (list.n, ==, i ? 1 : 2);
       s.piece[battle_piece (game, &s, "F6", FALSE)].marks |= BIC_MARK_FOUGHT;
-      g_assert_false (bic_state_needs_hand (game, &s));
+      g_assert_false (bic_state_must_see_hand (game, &s));
     }
   child_drop ();
 }

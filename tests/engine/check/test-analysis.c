@@ -96,11 +96,11 @@ moves (const Fixture   *f,
        const BicAnalysis *from,
        const char      *hex)
 {
-  g_autofree guint8 *cost = g_malloc ((gsize) bic_grid_size (&f->scenario->grid));
+  g_autofree guint8 *cost = g_malloc ((gsize) bic_grid_hex_number_limit (&f->scenario->grid));
   GString *text = g_string_new (NULL);
 
   g_assert_true (bic_analysis_moves (from, at (f, hex), cost));
-  for (int i = 0; i < bic_grid_size (&f->scenario->grid); i++)
+  for (int i = 0; i < bic_grid_hex_number_limit (&f->scenario->grid); i++)
     {
       char name[BIC_HEX_TEXT];
 
@@ -151,7 +151,7 @@ test_leader (Fixture       *f,
              gconstpointer  ruleset)
 {
   g_autoptr (BicAnalysis) s = NULL;
-  g_autofree guint8 *cost = g_malloc ((gsize) bic_grid_size (&f->scenario->grid));
+  g_autofree guint8 *cost = g_malloc ((gsize) bic_grid_hex_number_limit (&f->scenario->grid));
 
   place (f, BIC_BOTTOM, "british/LDR", "E7");
   s = analysis (f);
@@ -173,9 +173,9 @@ test_sight (Fixture       *f,
 
   paint (f, "forest", "E6");
   s = analysis (f);
-  clear = bic_analysis_hidden (s, at (f, "E4"), at (f, "E5"), &blocker);
+  clear = bic_analysis_hidden_reason (s, at (f, "E4"), at (f, "E5"), &blocker);
   g_assert_null (clear);
-  hidden = bic_analysis_hidden (s, at (f, "E4"), at (f, "E8"), &blocker);
+  hidden = bic_analysis_hidden_reason (s, at (f, "E4"), at (f, "E8"), &blocker);
   g_assert_nonnull (hidden);
   g_assert_cmpint (blocker, ==, at (f, "E6"));
 }
@@ -242,7 +242,7 @@ test_zones (Fixture       *f,
             gconstpointer  ruleset)
 {
   g_autoptr (BicAnalysis) s = NULL;
-  g_autofree guint8 *cost = g_malloc ((gsize) bic_grid_size (&f->scenario->grid));
+  g_autofree guint8 *cost = g_malloc ((gsize) bic_grid_hex_number_limit (&f->scenario->grid));
 
   place (f, BIC_BOTTOM, "french/INF", "E6");
   place (f, BIC_TOP, "prussian/INF", "C6");

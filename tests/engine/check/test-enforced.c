@@ -192,7 +192,7 @@ test_retreats (void)
     {
       g_autoptr (BicScenario) battle = battle_of (told[i].ruleset);
       const BicUnitType *type = bic_scenario_unit_type (battle, catalogue, g_quark_from_string (told[i].type));
-      g_autofree char *figures = bic_retreat_figures (bic_scenario_rules (battle, catalogue), type);
+      g_autofree char *figures = bic_retreat_figures_text (bic_scenario_rules (battle, catalogue), type);
 
       g_assert_cmpstr (figures, ==, told[i].figures);
     }

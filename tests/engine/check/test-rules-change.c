@@ -43,7 +43,7 @@ said (const char *ruleset,
   g_string_replace (whole, "BOARD", board, 1);
   battle = bic_scenario_parse (whole->str, whole->len, "battle", &error);
   g_assert_no_error (error);
-  list = bic_rules_change (battle, catalogue, bic_catalogue_find_ruleset (catalogue, to));
+  list = bic_rules_change_differences (battle, catalogue, bic_catalogue_find_ruleset (catalogue, to));
   for (guint i = 0; i < list->len; i++)
     {
       g_autofree char *line = bic_rules_difference_text (list->pdata[i]);

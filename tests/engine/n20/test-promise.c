@@ -27,7 +27,7 @@ compare_n20 (const BicView *v,
   BicChoice choice = { BIC_DO_ATTACK, attacker->hex, target->hex, 0 };
   gboolean bombards = n20_can_bombard (v, attacker, target);
 
-  if (n20_is_garrison (attacker) || n20_holder (v, target->hex) != target
+  if (n20_is_garrison (attacker) || n20_unit_or_garrison_at (v, target->hex) != target
       || !(bombards || n20_adjacent (v, attacker->hex, target->hex)))
     return;
   met[bombards ? BOMBARDMENT : BATTLE]++;

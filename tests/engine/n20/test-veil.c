@@ -95,7 +95,7 @@ check_offers (const BicGame    *game,
               const BicChoices *list,
               BicRng           *rng)
 {
-  int asks = bic_state_asks (game, s);
+  int asks = bic_state_asked_side (game, s);
   BicState twin = double_of (game, s, asks, rng), seen = *s;
   BicChoices other;
 
@@ -186,7 +186,7 @@ check_odds (const BicGame    *game,
       BicSum sum;
       BicOdds odds;
 
-      if (at.to == BIC_NO_HEX || !lies_hidden (game, s, !bic_state_asks (game, s), at.to))
+      if (at.to == BIC_NO_HEX || !lies_hidden (game, s, !bic_state_asked_side (game, s), at.to))
         continue;
       g_assert_false (bic_explain_attack (game, s, list->at[i], &sum));
       g_assert_false (bic_attack_odds (game, s, list->at[i], &odds));

@@ -75,11 +75,11 @@ report_end (BicSession *session)
 
   return g_strdup_printf ("choices %u, turn %d of side %d, asked %d, won by %d, scores %d and %d, pieces %u, hands %u, "
                           "deck %d", bic_session_position (session),
-                          bic_state_turn (state), bic_state_active (state), bic_state_asks (game, state),
+                          bic_state_turn (state), bic_state_active (state), bic_state_asked_side (game, state),
                               bic_state_winner (state),
                           bic_state_score (game, state, BIC_TOP), bic_state_score (game, state, BIC_BOTTOM),
                               sum_pieces (game, state),
-                          sum_hands (game, state), bic_state_pile (game, state, 0, BIC_TOP));
+                          sum_hands (game, state), bic_state_n_draw_pile_cards (game, state, 0, BIC_TOP));
 }
 
 /* Loads a game of an earlier revision. @hashed: stores whether the file has a hash in the former format */

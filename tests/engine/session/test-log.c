@@ -29,7 +29,7 @@ force (BicSession *session,
   g_auto (GStrv) list = g_strsplit (words, " ", -1);
   g_autoptr (GError) error = NULL;
 
-  bic_session_force_dice (session, (const char * const *) list, &error);
+  bic_session_queue_results (session, (const char * const *) list, &error);
   g_assert_no_error (error);
 }
 
@@ -41,7 +41,7 @@ play (BicSession *session,
   BicRng rng;
 
   bic_rng_init (&rng, seed);
-  while (n-- > 0 && bic_session_asks (session) != BIC_NOBODY)
+  while (n-- > 0 && bic_session_asked_side (session) != BIC_NOBODY)
     choose (session, bic_session_choices (session)->at[bic_rng_below (&rng, bic_session_choices (session)->n)]);
 }
 
@@ -138,7 +138,7 @@ fought_game (void)
   battle_choose (session, "done");
   force (session, "INF SAB CAV ART ART");
   battle_choose (session, "melee D6 E6");
-  if (bic_session_asks (session) == BIC_BOTTOM)
+  if (bic_session_asked_side (session) == BIC_BOTTOM)
     battle_choose (session, "none");
   return session;
 }
@@ -256,7 +256,7 @@ force_draws (BicSession *session,
       if (state->pile[0][card] > 0)
         words[n++] = bic_game_card (bic_session_game (session), card)->id;
     }
-  bic_session_force_dice (session, words, &error);
+  bic_session_queue_results (session, words, &error);
   g_assert_no_error (error);
 }
 
@@ -639,9 +639,9 @@ test_ends (void)
 
   g_assert_no_error (error);
   session = battle_session (battle, 3, 0);
-  for (int i = 0; i < 50 && bic_session_asks (session) != BIC_NOBODY; i++)
+  for (int i = 0; i < 50 && bic_session_asked_side (session) != BIC_NOBODY; i++)
     choose (session, bic_session_choices (session)->at[0]);
-  g_assert_cmpint (bic_session_asks (session), ==, BIC_NOBODY);
+  g_assert_cmpint (bic_session_asked_side (session), ==, BIC_NOBODY);
   lines = bic_log_read (session, BIC_EVERYBODY);
   for (guint i = 0; i < lines->len; i++)
     turns += ((const BicLogLine *) lines->pdata[i])->kind == BIC_LOG_TURN;

@@ -107,7 +107,7 @@ do_something (BicSession *session,
   int what = bic_rng_below (rng, 13);
 
   if (what == 12)
-    bic_session_force_dice (session, face, NULL);       /* A later roll will show this face. */
+    bic_session_queue_results (session, face, NULL);    /* A later roll will show this face. */
   else if (what <= 1 && bic_session_undo (session, what == 0))
     return;
   else if (what <= 3 && bic_session_redo (session))
@@ -117,7 +117,7 @@ do_something (BicSession *session,
                               bic_rng_below (rng, 2));
   else if (what == 5)
     bic_session_set_note (session, (guint) bic_rng_below (rng, (int) bic_session_n_log (session)), "a note");
-  else if (bic_session_asks (session) != BIC_NOBODY)
+  else if (bic_session_asked_side (session) != BIC_NOBODY)
     battle_choose_any (session, rng);
 }
 

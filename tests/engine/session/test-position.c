@@ -119,7 +119,7 @@ play (const BicGame *game, guint64 seed)
   bic_state_init (state, game, seed);
   check_position (game, state);
   bic_choices (game, state, list);
-  for (int i = 0; i < 1500 && bic_state_asks (game, state) != BIC_NOBODY; i++)
+  for (int i = 0; i < 1500 && bic_state_asked_side (game, state) != BIC_NOBODY; i++)
     {
       bic_apply_listed (game, state, list->at[bic_rng_below (&rng, list->n)], NULL, list);
       if (i % 50 == 0 && bic_state_winner (state) == BIC_NOBODY && !is_crowded (game, state))

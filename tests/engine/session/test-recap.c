@@ -16,7 +16,7 @@ play (BicSession *session,
   BicRng rng;
 
   bic_rng_init (&rng, seed);
-  while (bic_session_asks (session) != BIC_NOBODY)
+  while (bic_session_asked_side (session) != BIC_NOBODY)
     {
       const BicChoices *choices = bic_session_choices (session);
       g_autoptr (GError) error = NULL;

@@ -27,7 +27,7 @@ play (BicSession *session,
   BicRng rng;
 
   bic_rng_init (&rng, seed);
-  while (n-- > 0 && bic_session_asks (session) != BIC_NOBODY)
+  while (n-- > 0 && bic_session_asked_side (session) != BIC_NOBODY)
     {
       const BicChoices *choices = bic_session_choices (session);
       g_autoptr (GError) error = NULL;
@@ -80,7 +80,7 @@ test_free_undo (void)
   g_assert_cmpint (entry->kind, ==, BIC_LOG_UNDO);              /* An undo without agreement adds one log line. */
   g_assert_false (entry->agreed);
   for (guint i = log; i + 1 < bic_session_n_log (session); i++)
-    g_assert_true (bic_log_entry_is_free (session, bic_session_log (session, i)));
+    g_assert_true (bic_log_entry_was_undone_freely (session, bic_session_log (session, i)));
   g_assert_true (bic_session_can_redo (session));
   g_assert_true (bic_session_redo (session));
   g_assert_cmpuint (hash_of (session), ==, after);
@@ -111,7 +111,7 @@ play_to_barrier (BicSession *session)
   for (guint64 seed = 1; !consent; seed++)
     {
       play (session, seed, 1);
-      g_assert_cmpint (bic_session_asks (session), !=, BIC_NOBODY);
+      g_assert_cmpint (bic_session_asked_side (session), !=, BIC_NOBODY);
       bic_session_can_undo (session, &consent);
     }
 }
@@ -311,9 +311,9 @@ test_forced_dice (void)
   gsize length;
 
   go_to_combat (session);
-  g_assert_false (bic_session_force_dice (session, wrong, &unknown));
+  g_assert_false (bic_session_queue_results (session, wrong, &unknown));
   g_assert_error (unknown, BIC_ERROR, BIC_ERROR_UNKNOWN);
-  g_assert_true (bic_session_force_dice (session, dice, &none));
+  g_assert_true (bic_session_queue_results (session, dice, &none));
   g_assert_no_error (none);
   melee = first_choice (session, "melee");
   battle_choose (session, melee);
@@ -342,9 +342,9 @@ test_typed_dice (void)
   melee = first_choice (session, "melee");
   battle_choose (session, melee);
   battle_choose (session, "none");                          /* the defender does not react */
-  g_assert_cmpint (bic_session_asks (session), ==, BIC_CHANCE);
+  g_assert_cmpint (bic_session_asked_side (session), ==, BIC_CHANCE);
   battle_choose (session, "roll SAB");
-  g_assert_cmpint (bic_session_asks (session), ==, BIC_CHANCE);
+  g_assert_cmpint (bic_session_asked_side (session), ==, BIC_CHANCE);
 }
 
 /* Checks that correcting a typed die adds no line to the log, and that the line of the attack contains the final
@@ -367,12 +367,12 @@ test_corrected_dice (void)
   g_assert_cmpstr (label, ==, "Roll Cavalry");
   battle_choose (session, "roll CAV");
   g_string_append (thrown, "CAV");
-  while (bic_session_asks (session) == BIC_CHANCE)
+  while (bic_session_asked_side (session) == BIC_CHANCE)
     {
       gboolean slips;
 
       battle_choose (session, "roll CAV");
-      slips = bic_session_asks (session) == BIC_CHANCE; /* The condition is true for all dice except the last one. */
+      slips = bic_session_asked_side (session) == BIC_CHANCE; /* The condition is true for all dice except the last one. */
       if (slips)
         {
           g_assert_true (bic_session_undo (session, FALSE));

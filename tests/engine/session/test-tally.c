@@ -30,7 +30,7 @@ play (BicSession *session,
   BicRng rng;
 
   bic_rng_init (&rng, seed);
-  while (n-- > 0 && bic_session_asks (session) != BIC_NOBODY)
+  while (n-- > 0 && bic_session_asked_side (session) != BIC_NOBODY)
     g_assert_true (bic_session_choose (session, any (session, &rng), NULL));
 }
 
@@ -57,10 +57,10 @@ test_expected (void)
       BicRng rng;
 
       bic_rng_init (&rng, seed);
-      while (bic_session_asks (session) != BIC_NOBODY)
+      while (bic_session_asked_side (session) != BIC_NOBODY)
         {
           BicChoice choice = any (session, &rng);
-          int side = bic_session_asks (session);
+          int side = bic_session_asked_side (session);
           BicTallySide before = bic_session_tally (session)->side[side];
           const BicTallySide *after = &bic_session_tally (session)->side[side];
           BicOdds odds;
@@ -142,7 +142,7 @@ test_score (void)
   g_assert_cmpint (bic_session_winner (session), ==, BIC_NOBODY);
   play (session, 3, G_MAXINT);
   g_assert_cmpint (bic_state_score (game, state, bic_state_winner (state)), >=,
-                   bic_game_target (game, bic_state_winner (state)));
+                   bic_game_target_score (game, bic_state_winner (state)));
   g_assert_cmpint (bic_session_tally (session)->victory, ==, BIC_VICTORY_SCORE);
   g_assert_cmpint (bic_session_winner (session), ==, bic_state_winner (state));
 }
@@ -202,7 +202,7 @@ test_saved (void)
   bic_session_set_computer (session, BIC_BOTTOM, "marshal");
   bic_session_set_tournament (session, "Autumn");
   bic_session_set_times (session, 1000000000, 1500000001);
-  bic_session_agree (session, BIC_AGREED_CONCESSION, BIC_TOP);
+  bic_session_end_by_agreement (session, BIC_AGREED_CONCESSION, BIC_TOP);
   copy = saved_and_read (session);
   assert_same (bic_session_tally (copy), bic_session_tally (session));
   g_assert_cmpstr (bic_session_about (copy)->player[BIC_TOP], ==, "Zoë <\"&>");
@@ -241,12 +241,12 @@ test_goes_on (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      bic_session_agree (session, cases[i].agreed, BIC_BOTTOM);
+      bic_session_end_by_agreement (session, cases[i].agreed, BIC_BOTTOM);
       g_assert_cmpint (bic_session_winner (session), ==, cases[i].winner);
       play (session, i, 1);
       g_assert_cmpint (bic_session_about (session)->agreed, ==, BIC_AGREED_NOTHING);
       g_assert_cmpint (bic_session_winner (session), ==, BIC_NOBODY);
-      bic_session_agree (session, cases[i].agreed, BIC_BOTTOM);
+      bic_session_end_by_agreement (session, cases[i].agreed, BIC_BOTTOM);
       g_assert_true (bic_session_undo (session, TRUE));
       g_assert_cmpint (bic_session_winner (session), ==, BIC_NOBODY);
     }

@@ -59,7 +59,7 @@ work_free (gpointer data)
 }
 
 static void
-part_free (gpointer data)
+partial_results_free (gpointer data)
 {
   BalancePart *part = data;
 
@@ -72,8 +72,8 @@ part_free (gpointer data)
 /* --- results ------------------------------------------------------------ */
 
 static void
-show (BicBalanceWindow   *self,
-      const BicSeriesRun *run)
+show_results (BicBalanceWindow   *self,
+              const BicSeriesRun *run)
 {
   g_autofree char *verdict = bic_balance_verdict (run->counts->pdata[0], (const char *const *) run->army);
   g_autofree guint *order = NULL;
@@ -81,7 +81,7 @@ show (BicBalanceWindow   *self,
 
   gtk_widget_set_visible (self->results, TRUE);
   gtk_label_set_label (self->verdict, verdict);
-  order = bic_run_order (run);
+  order = bic_run_order_by_effect (run);
   gtk_widget_set_visible (GTK_WIDGET (self->effects), run->changes->len > 0);
   for (guint i = 0; i < run->changes->len; i++)
     {
@@ -109,21 +109,21 @@ show (BicBalanceWindow   *self,
 }
 
 static gboolean
-part_cb (gpointer data)
+show_partial_results_cb (gpointer data)
 {
   const BalancePart *part = data;
 
   if (part->self->playing != part->playing)
     return G_SOURCE_REMOVE;
   gtk_progress_bar_set_fraction (part->self->progress, part->share);
-  show (part->self, part->run);
+  show_results (part->self, part->run);
   return G_SOURCE_REMOVE;
 }
 
 /* --- thread ------------------------------------------------------------- */
 
 static BicSeriesRun *
-count (const Work *work)
+summarize_games (const Work *work)
 {
   BicSeriesRun *run =
       bic_run_new_for_battle (work->scenario, work->catalogue, (const char *const *) work->changes, &work->series);
@@ -145,15 +145,15 @@ report_progress (int      done,
     return;
   part = g_new (BalancePart, 1);
   *part = (BalancePart) { g_object_ref (g_task_get_source_object (task)), g_object_ref (g_task_get_cancellable (task)),
-                          count (g_task_get_task_data (task)), (double) done / of };
-  bic_task_deliver (task, part_cb, part, part_free);
+                          summarize_games (g_task_get_task_data (task)), (double) done / of };
+  bic_task_deliver (task, show_partial_results_cb, part, partial_results_free);
 }
 
 static void
-play (GTask        *task,
-      gpointer      source,
-      gpointer      task_data,
-      GCancellable *cancellable)
+play_games_thread (GTask        *task,
+                   gpointer      source,
+                   gpointer      task_data,
+                   GCancellable *cancellable)
 {
   Work *work = task_data;
   GError *error = NULL;
@@ -187,7 +187,7 @@ played_cb (GObject      *source,
 
   if (self->playing == NULL || self->playing != g_task_get_cancellable (task))
     return;
-  show (self, count (g_task_get_task_data (task)));
+  show_results (self, summarize_games (g_task_get_task_data (task)));
   set_playing (self, NULL);
   bic_notify_desktop (GTK_WIDGET (self), _("Balance Test Finished"), gtk_label_get_label (self->verdict));
 }
@@ -230,7 +230,7 @@ start_cb (BicBalanceWindow *self)
       return;
     }
   set_playing (self, playing);
-  bic_run_in_thread (task, play);
+  bic_run_in_thread (task, play_games_thread);
 }
 
 /* --- the window --------------------------------------------------------- */

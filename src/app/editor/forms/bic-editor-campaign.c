@@ -55,7 +55,7 @@ HEAD (event)
 /* --- new events -------------------------------------------------------------------------------------------------- */
 
 static gboolean
-has_event (const BicScenario *scenario, GQuark id)
+has_event_with_id (const BicScenario *scenario, GQuark id)
 {
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_EVENT); i++)
     if (((BicEventCard *) bic_scenario_item (scenario, BIC_ITEM_EVENT, i))->id == id)
@@ -65,7 +65,7 @@ has_event (const BicScenario *scenario, GQuark id)
 
 /* Gives a new event a unique id. */
 static void
-fill_event (BicEditor *editor, gpointer item)
+set_unique_event_id (BicEditor *editor, gpointer item)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
   BicEventCard *event = item;
@@ -74,13 +74,13 @@ fill_event (BicEditor *editor, gpointer item)
     {
       g_autofree char *id = g_strdup_printf ("event-%d", n);
 
-      event->id = has_event (scenario, g_quark_from_string (id)) ? 0 : g_quark_from_string (id);
+      event->id = has_event_with_id (scenario, g_quark_from_string (id)) ? 0 : g_quark_from_string (id);
     }
 }
 
 /* Returns the edit that removes the halves of an event together with the event. */
 static BicEdit *
-take_halves_along (BicEditor *editor, gconstpointer item)
+new_edit_removing_halves (BicEditor *editor, gconstpointer item)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
   GPtrArray *edits = bic_edits_new ();
@@ -97,7 +97,7 @@ take_halves_along (BicEditor *editor, gconstpointer item)
 
 /* Returns the event with the half @id, because the card of the event also shows its halves. */
 static guint32
-event_of_half (BicEditor *editor, guint32 id)
+event_id_of_half (BicEditor *editor, guint32 id)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
   BicItemKind kind = BIC_N_ITEMS;
@@ -115,8 +115,8 @@ static const BicFormItems lists[] = {
     .tip = N_("The army that draws a card applies its half of the card"), .add = N_("Add Event"),
     .remove = N_("Remove Event"),
     .move = N_("Move Event"), .fields = event_fields, .n_fields = G_N_ELEMENTS (event_fields), .head = event_head,
-    .fill = fill_event,
-    .folded = TRUE, .more = bic_form_halves_new, .along = take_halves_along, .owner = event_of_half,
+    .fill = set_unique_event_id,
+    .folded = TRUE, .more = bic_form_halves_new, .along = new_edit_removing_halves, .owner = event_id_of_half,
     .empty = N_("None yet. A deck also has cards that do nothing.") },
 };
 

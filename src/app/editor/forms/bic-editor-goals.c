@@ -38,7 +38,7 @@ add_choice (GArray *choices, const char *value, const char *label)
 
 /* Returns the rules that the program can enforce. */
 static GArray *
-offer_rules (BicEditor *editor)
+list_rule_choices (BicEditor *editor)
 {
   GArray *choices = g_array_new (FALSE, FALSE, sizeof (BicFormChoice));
   const char *name, *rule;
@@ -49,7 +49,7 @@ offer_rules (BicEditor *editor)
 }
 
 static GArray *
-offer_units (BicEditor *editor)
+list_unit_choices (BicEditor *editor)
 {
   GArray *choices = g_array_new (FALSE, FALSE, sizeof (BicFormChoice));
   BicCatalogue *catalogue = bic_editor_get_catalogue (editor);
@@ -57,7 +57,7 @@ offer_units (BicEditor *editor)
   const BicUnitType *types = bic_scenario_unit_types (bic_editor_get_scenario (editor), catalogue, &n);
 
   for (int i = 0; i < n; i++)
-    if (bic_scenario_has (bic_editor_get_scenario (editor), catalogue, types[i].family))
+    if (bic_scenario_rules_have_family (bic_editor_get_scenario (editor), catalogue, types[i].family))
       {
         g_autofree char *label =
             g_strdup_printf ("%s · %s", _(bic_catalogue_nations (catalogue, NULL)[types[i].nation].adjective),
@@ -69,7 +69,7 @@ offer_units (BicEditor *editor)
 }
 
 static GArray *
-offer_terrains (BicEditor *editor)
+list_terrain_choices (BicEditor *editor)
 {
   GArray *choices = g_array_new (FALSE, FALSE, sizeof (BicFormChoice));
   BicCatalogue *catalogue = bic_editor_get_catalogue (editor);
@@ -77,7 +77,7 @@ offer_terrains (BicEditor *editor)
   const BicTerrain *terrains = bic_scenario_terrains (bic_editor_get_scenario (editor), catalogue, &n);
 
   for (int i = 0; i < n; i++)
-    if (bic_scenario_has (bic_editor_get_scenario (editor), catalogue, terrains[i].family))
+    if (bic_scenario_rules_have_family (bic_editor_get_scenario (editor), catalogue, terrains[i].family))
       add_choice (choices, terrains[i].id, _(terrains[i].name));
   return choices;
 }
@@ -169,13 +169,13 @@ static const BicFormField rule_fields[] = {
     .offset = RULE (texts) },
   { .kind = BIC_FORM_CHOICE, .label = N_("_Enforced as"),
     .tip = N_("Whether the program enforces it or the players do"),
-    .store = BIC_STORE_QUARK, .offset = RULE (rule), .unset = N_("For the players"), .offer = offer_rules },
+    .store = BIC_STORE_QUARK, .offset = RULE (rule), .unset = N_("For the players"), .offer = list_rule_choices },
   { .kind = BIC_FORM_CHOICE, .label = N_("About _unit"), .tip = N_("The unit type it applies to"),
     .store = BIC_STORE_PARAM,
-    .offset = RULE (params), .param = "unit", .unset = N_("No unit type"), .offer = offer_units },
+    .offset = RULE (params), .param = "unit", .unset = N_("No unit type"), .offer = list_unit_choices },
   { .kind = BIC_FORM_CHOICE, .label = N_("About _terrain"), .tip = N_("The terrain it applies to"),
     .store = BIC_STORE_PARAM,
-    .offset = RULE (params), .param = "terrain", .unset = N_("No terrain"), .offer = offer_terrains },
+    .offset = RULE (params), .param = "terrain", .unset = N_("No terrain"), .offer = list_terrain_choices },
 };
 
 static const BicFormField end_fields[] = {
@@ -295,7 +295,7 @@ HEAD (rule)
 
 /* Adds the selected hex, if there is one. */
 static void
-take_selected (BicEditor *editor, GArray *hexes)
+add_selected_hex (BicEditor *editor, GArray *hexes)
 {
   int hex = bic_editor_get_selected (editor);
 
@@ -304,7 +304,7 @@ take_selected (BicEditor *editor, GArray *hexes)
 }
 
 static void
-fill_objective (BicEditor *editor, gpointer item)
+fill_new_objective_at_selected (BicEditor *editor, gpointer item)
 {
   BicObjective *objective = item;
 
@@ -312,11 +312,11 @@ fill_objective (BicEditor *editor, gpointer item)
   objective->gain = BIC_GAIN_WHILE_HELD;
   objective->when = BIC_CHECK_TURN_START;
   if (!bic_scenario_mark_at (bic_editor_get_scenario (editor), BIC_ITEM_OBJECTIVE, bic_editor_get_selected (editor)))
-    take_selected (editor, objective->hexes);
+    add_selected_hex (editor, objective->hexes);
 }
 
 static void
-fill_exit (BicEditor *editor, gpointer item)
+fill_new_exit_at_selected (BicEditor *editor, gpointer item)
 {
   BicExit *way = item;
   const BicGrid *grid = &bic_editor_get_scenario (editor)->grid;
@@ -328,25 +328,25 @@ fill_exit (BicEditor *editor, gpointer item)
     if (bic_grid_neighbour (grid, hex, (BicDirection) k) == BIC_NO_HEX)
       way->directions |= 1 << k;
   if (way->directions)
-    take_selected (editor, way->hexes);
+    add_selected_hex (editor, way->hexes);
 }
 
 static void
-fill_reinforcement (BicEditor *editor, gpointer item)
+set_reinforcement_defaults (BicEditor *editor, gpointer item)
 {
   ((BicReinforcement *) item)->turn = 1;
-  take_selected (editor, ((BicReinforcement *) item)->hexes);
+  add_selected_hex (editor, ((BicReinforcement *) item)->hexes);
 }
 
 static void
-fill_communication (BicEditor *editor, gpointer item)
+fill_new_line_at_selected (BicEditor *editor, gpointer item)
 {
-  take_selected (editor, ((BicCommunication *) item)->hexes);
+  add_selected_hex (editor, ((BicCommunication *) item)->hexes);
 }
 
 /* Returns the edit that removes the pieces of a reinforcement together with the reinforcement. */
 static BicEdit *
-take_pieces_along (BicEditor *editor, gconstpointer item)
+new_edit_removing_pieces (BicEditor *editor, gconstpointer item)
 {
   const BicReinforcement *group = item;
   GPtrArray *edits = bic_edits_new ();
@@ -354,7 +354,7 @@ take_pieces_along (BicEditor *editor, gconstpointer item)
   for (guint i = 0; i < group->pieces->len; i++)
     {
       guint32 id = g_array_index (group->pieces, guint32, i);
-      const BicPiece *piece = bic_editor_find (editor, id, BIC_ITEM_PIECE);
+      const BicPiece *piece = bic_editor_find_item (editor, id, BIC_ITEM_PIECE);
 
       if (piece && piece->hex == BIC_NO_HEX)
         g_ptr_array_add (edits, bic_edit_remove (id));
@@ -363,7 +363,7 @@ take_pieces_along (BicEditor *editor, gconstpointer item)
 }
 
 static GtkWidget *
-reinforcement_pieces (BicEditor *editor, guint32 id)
+reinforcement_pieces_row_new (BicEditor *editor, guint32 id)
 {
   return bic_form_pieces_new (editor, id, &bic_piece_name);
 }
@@ -374,13 +374,13 @@ static const BicFormItems objectives = {
   .kind = BIC_ITEM_OBJECTIVE, .title = N_("Objectives"), .add = N_("Add Objective"), .remove = N_("Remove Objective"),
   .move = N_("Move Objective"),
   .fields = objective_fields, .n_fields = G_N_ELEMENTS (objective_fields), .head = objective_head,
-  .fill = fill_objective, .enforced = TRUE, .folded = TRUE,
+  .fill = fill_new_objective_at_selected, .enforced = TRUE, .folded = TRUE,
   .empty = N_("None yet. The objective tool marks hexes on the map.") };
 
 static const BicFormItems exits = {
   .kind = BIC_ITEM_EXIT, .title = N_("Exits"), .add = N_("Add Exit"), .remove = N_("Remove Exit"),
   .move = N_("Move Exit"),
-  .fields = exit_fields, .n_fields = G_N_ELEMENTS (exit_fields), .head = exit_head, .fill = fill_exit,
+  .fields = exit_fields, .n_fields = G_N_ELEMENTS (exit_fields), .head = exit_head, .fill = fill_new_exit_at_selected,
   .enforced = TRUE, .folded = TRUE,
   .empty = N_("None. Units leave the map here for banners.") };
 
@@ -388,8 +388,8 @@ static const BicFormItems reinforcements = {
   .kind = BIC_ITEM_REINFORCEMENT, .title = N_("Reinforcements"), .add = N_("Add Reinforcement"),
   .remove = N_("Remove Reinforcement"),
   .move = N_("Move Reinforcement"), .fields = reinforcement_fields, .n_fields = G_N_ELEMENTS (reinforcement_fields),
-  .head = reinforcement_head, .fill = fill_reinforcement, .enforced = TRUE, .folded = TRUE,
-  .more = reinforcement_pieces, .along = take_pieces_along,
+  .head = reinforcement_head, .fill = set_reinforcement_defaults, .enforced = TRUE, .folded = TRUE,
+  .more = reinforcement_pieces_row_new, .along = new_edit_removing_pieces,
   .empty = N_("None. Reinforcements arrive later, on a set turn or by an event.") };
 
 static const BicFormItems communications = {
@@ -397,7 +397,7 @@ static const BicFormItems communications = {
   .add = N_("Add Line of Communication"),
   .remove = N_("Remove Line of Communication"), .move = N_("Move Line of Communication"),
   .fields = communication_fields,
-  .n_fields = G_N_ELEMENTS (communication_fields), .head = communication_head, .fill = fill_communication,
+  .n_fields = G_N_ELEMENTS (communication_fields), .head = communication_head, .fill = fill_new_line_at_selected,
   .enforced = TRUE, .folded = TRUE,
   .empty = N_("None yet. Mark them on the map with the tool under Markers.") };
 
@@ -412,14 +412,14 @@ static const BicFormItems rules = {
 /* --- items on the selected hex ----------------------------------------------------------------------------------- */
 
 static gboolean
-objective_is_here (BicEditor *editor, gconstpointer item)
+objective_is_on_selected_hex (BicEditor *editor, gconstpointer item)
 {
   return bic_scenario_mark_at (bic_editor_get_scenario (editor), BIC_ITEM_OBJECTIVE, bic_editor_get_selected (editor))
          == item;
 }
 
 static gboolean
-exit_is_here (BicEditor *editor, gconstpointer item)
+exit_is_on_selected_hex (BicEditor *editor, gconstpointer item)
 {
   return bic_scenario_mark_at (bic_editor_get_scenario (editor), BIC_ITEM_EXIT, bic_editor_get_selected (editor))
          == item;
@@ -427,15 +427,15 @@ exit_is_here (BicEditor *editor, gconstpointer item)
 
 const BicFormItems bic_objectives_here = {
   .kind = BIC_ITEM_OBJECTIVE, .title = N_("Objective"), .remove = N_("Remove Objective"), .fields = objective_fields,
-  .n_fields = G_N_ELEMENTS (objective_fields), .wanted = objective_is_here, .head = objective_head, .enforced = TRUE };
+  .n_fields = G_N_ELEMENTS (objective_fields), .wanted = objective_is_on_selected_hex, .head = objective_head, .enforced = TRUE };
 
 const BicFormItems bic_exits_here = {
   .kind = BIC_ITEM_EXIT, .title = N_("Exit"), .remove = N_("Remove Exit"), .fields = exit_fields,
   .n_fields = G_N_ELEMENTS (exit_fields),
-  .wanted = exit_is_here, .head = exit_head, .enforced = TRUE };
+  .wanted = exit_is_on_selected_hex, .head = exit_head, .enforced = TRUE };
 
 static gboolean
-line_is_here (BicEditor *editor, gconstpointer item)
+line_is_on_selected_hex (BicEditor *editor, gconstpointer item)
 {
   return bic_scenario_mark_at (bic_editor_get_scenario (editor), BIC_ITEM_COMMUNICATION,
                                bic_editor_get_selected (editor))
@@ -445,13 +445,13 @@ line_is_here (BicEditor *editor, gconstpointer item)
 const BicFormItems bic_lines_here = {
   .kind = BIC_ITEM_COMMUNICATION, .title = N_("Line of Communication"), .remove = N_("Remove Line of Communication"),
   .fields = communication_fields,
-  .n_fields = G_N_ELEMENTS (communication_fields), .wanted = line_is_here, .head = communication_head,
+  .n_fields = G_N_ELEMENTS (communication_fields), .wanted = line_is_on_selected_hex, .head = communication_head,
   .enforced = TRUE };
 
 /* --- the page ---------------------------------------------------------------------------------------------------- */
 
 static void
-add_end (BicEditor *editor, AdwPreferencesGroup *group, const BicFormField *field, int side)
+add_end_condition_row (BicEditor *editor, AdwPreferencesGroup *group, const BicFormField *field, int side)
 {
   BicFormSubject subject = { .side = side };
   GtkWidget *row = bic_form_row_new (editor, field, &subject);
@@ -464,7 +464,7 @@ add_end (BicEditor *editor, AdwPreferencesGroup *group, const BicFormField *fiel
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
     }
   adw_preferences_group_add (group, row);
-  bic_form_enforced_row (editor, (BicField) field->field, ADW_ACTION_ROW (row));
+  bic_form_show_enforcement_in_row (editor, (BicField) field->field, ADW_ACTION_ROW (row));
 }
 
 void
@@ -478,8 +478,8 @@ bic_editor_goals_build (BicEditor *editor,
   adw_preferences_group_set_title (group, _("Victory"));
   for (guint i = 0; i < G_N_ELEMENTS (end_fields); i++)
     for (int side = 0; side < BIC_N_SIDES; side++)
-      add_end (editor, group, &end_fields[i], side);
-  add_end (editor, group, &limit_field, BIC_NOBODY);
+      add_end_condition_row (editor, group, &end_fields[i], side);
+  add_end_condition_row (editor, group, &limit_field, BIC_NOBODY);
   gtk_box_append (content, GTK_WIDGET (group));
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     {

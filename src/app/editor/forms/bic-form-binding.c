@@ -24,7 +24,7 @@ binding_of (GtkWidget *row)
 
 /* Returns whether the rule system of the battle uses the field. Returns TRUE for an unknown rule system. */
 static gboolean
-is_used (BicFormBinding *b)
+field_is_used_by_rules (BicFormBinding *b)
 {
   const BicScenario *scenario = bic_editor_get_scenario (b->editor);
   BicCatalogue *catalogue = bic_editor_get_catalogue (b->editor);
@@ -35,12 +35,12 @@ is_used (BicFormBinding *b)
 }
 
 static void
-follow (BicFormBinding *b)
+update_row_from_battle (BicFormBinding *b)
 {
   g_autofree char *value = bic_form_value_read (b->editor, b->field, &b->subject);
   g_autofree char *shown = b->widget->read (b);
 
-  gtk_widget_set_visible (b->row, is_used (b) && (!b->field->applies || b->field->applies (b->editor, &b->subject)));
+  gtk_widget_set_visible (b->row, field_is_used_by_rules (b) && (!b->field->applies || b->field->applies (b->editor, &b->subject)));
   if (g_strcmp0 (value, shown) == 0)
     return;
   b->showing = TRUE;
@@ -49,7 +49,7 @@ follow (BicFormBinding *b)
 }
 
 void
-_bic_form_changed (BicFormBinding *b)
+_bic_form_apply_input (BicFormBinding *b)
 {
   g_autofree char *value = NULL, *old = NULL, *label = NULL;
   BicEdit *edit;
@@ -64,11 +64,11 @@ _bic_form_changed (BicFormBinding *b)
     return;
   if (b->field->ask && *old)
     {
-      follow (b);
+      update_row_from_battle (b);
       gtk_widget_activate_action (b->row, b->field->ask, "s", value);
       return;
     }
-  edit = bic_form_value_write (b->editor, b->field, &b->subject, value);
+  edit = bic_form_value_new_edit (b->editor, b->field, &b->subject, value);
   /* Label of the undo step, such as "Change Title": the label of the field without its mnemonic */
   parts = g_strsplit (_(b->field->label), "_", -1);
   plain = g_strjoinv ("", parts);
@@ -81,7 +81,7 @@ _bic_form_changed (BicFormBinding *b)
  * can be the beginning of 1808-08-17.
  */
 void
-_bic_form_typed_cb (BicFormBinding *b)
+_bic_form_normalize_input_cb (BicFormBinding *b)
 {
   g_autofree char *typed = b->field->tidy ? b->widget->read (b) : NULL,
                            *tidy = typed ? b->field->tidy (typed) : NULL;
@@ -93,7 +93,7 @@ _bic_form_typed_cb (BicFormBinding *b)
 static void
 focus_left_cb (GtkEventControllerFocus *controller, BicFormBinding *b)
 {
-  _bic_form_typed_cb (b);
+  _bic_form_normalize_input_cb (b);
   bic_editor_end_merge (b->editor);
 }
 
@@ -101,7 +101,7 @@ focus_left_cb (GtkEventControllerFocus *controller, BicFormBinding *b)
 
 /* Makes a row with the input widget at its end. */
 void
-_bic_form_make_action (BicFormBinding *b, GtkWidget *input)
+_bic_form_make_action_row (BicFormBinding *b, GtkWidget *input)
 {
   b->row = adw_action_row_new ();
   b->input = input;
@@ -111,11 +111,11 @@ _bic_form_make_action (BicFormBinding *b, GtkWidget *input)
 }
 
 void
-_bic_form_small_button (GtkWidget  *button,
-                        const char *tip)
+_bic_form_style_small_button (GtkWidget  *button,
+                              const char *tip)
 {
   gtk_widget_set_tooltip_text (button, tip);
-  bic_set_name (button, tip);
+  bic_set_accessible_name (button, tip);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "small-button");
@@ -133,7 +133,7 @@ _bic_form_fill_row (GtkWidget *row, GtkWidget *box)
 
 /* Returns the possible values. An optional value also has the choice "unset". */
 GArray *
-_bic_form_choices (BicFormBinding *b)
+_bic_form_list_choices (BicFormBinding *b)
 {
   GArray *choices = b->field->offer && bic_editor_get_catalogue (b->editor)
                         ? b->field->offer (b->editor)
@@ -155,7 +155,7 @@ _bic_form_choices (BicFormBinding *b)
 }
 
 const BicFormChoice *
-_bic_form_choice (BicFormBinding *b, guint index)
+_bic_form_nth_choice (BicFormBinding *b, guint index)
 {
   return &g_array_index (b->choices, BicFormChoice, index);
 }
@@ -178,10 +178,10 @@ binding_free (gpointer data)
 
 /* Makes a row for @field with the functions of @widget. The row shows the value in the battle and changes it. */
 GtkWidget *
-_bic_form_bind (BicEditor            *editor,
-                const BicFormField   *field,
-                const BicFormSubject *subject,
-                const BicFormWidget  *widget)
+_bic_form_new_bound_row (BicEditor            *editor,
+                         const BicFormField   *field,
+                         const BicFormSubject *subject,
+                         const BicFormWidget  *widget)
 {
   BicFormBinding *b = g_new0 (BicFormBinding, 1);
   GtkEventController *focus = gtk_event_controller_focus_new ();
@@ -201,14 +201,14 @@ _bic_form_bind (BicEditor            *editor,
   g_signal_connect (focus, "leave", G_CALLBACK (focus_left_cb), b);
   gtk_widget_add_controller (b->row, focus);
   g_object_set_data_full (G_OBJECT (b->row), BINDING, b, binding_free);
-  b->changed = g_signal_connect_swapped (editor, "document-changed", G_CALLBACK (follow), b);
-  follow (b);
+  b->changed = g_signal_connect_swapped (editor, "document-changed", G_CALLBACK (update_row_from_battle), b);
+  update_row_from_battle (b);
   return b->row;
 }
 
 /* Returns whether the widget is a row of a form. Lists also contain other widgets. */
 gboolean
-bic_form_row_is (GtkWidget *row)
+bic_form_is_row (GtkWidget *row)
 {
   return binding_of (row) != NULL;
 }
@@ -248,7 +248,7 @@ bic_form_row_set_field (GtkWidget *widget, int field)
 }
 
 char *
-bic_form_row_read (GtkWidget *row)
+bic_form_row_read_input (GtkWidget *row)
 {
   BicFormBinding *b = binding_of (row);
 

@@ -38,16 +38,16 @@ G_DEFINE_FINAL_TYPE (BicFormCells, bic_form_cells, ADW_TYPE_BIN)
 static const BicTable *
 table_of (BicFormCells *self)
 {
-  const BicCustomTable *own = bic_editor_find (self->editor, self->id, BIC_ITEM_TABLE);
+  const BicCustomTable *own = bic_editor_find_item (self->editor, self->id, BIC_ITEM_TABLE);
 
   return own ? &own->table : NULL;
 }
 
 /* Returns the edit that changes a cell of the table. */
 static BicEdit *
-edit_of (BicFormCells *self, int row, int column, const char *word, BicStatus status)
+new_edit_of_cell (BicFormCells *self, int row, int column, const char *word, BicStatus status)
 {
-  BicCustomTable *changed = bic_item_copy (BIC_ITEM_TABLE, bic_editor_find (self->editor, self->id, BIC_ITEM_TABLE));
+  BicCustomTable *changed = bic_item_copy (BIC_ITEM_TABLE, bic_editor_find_item (self->editor, self->id, BIC_ITEM_TABLE));
   BicEdit *edit = bic_table_set_cell (&changed->table, row, column, word, status, NULL)
                       ? bic_edit_replace (self->id, changed)
                       : NULL;
@@ -60,26 +60,26 @@ edit_of (BicFormCells *self, int row, int column, const char *word, BicStatus st
  * value becomes confirmed.
  */
 static BicStatus
-status_when_given (const BicTable *table, int row, int column)
+status_after_entry (const BicTable *table, int row, int column)
 {
   return table->status[row][column] == BIC_UNCONFIRMED ? BIC_UNCONFIRMED : BIC_CONFIRMED;
 }
 
 static void
-doubt (BicFormCells *self, int row, int column, gboolean doubted)
+set_cell_unconfirmed (BicFormCells *self, int row, int column, gboolean doubted)
 {
   const BicTable *table = table_of (self);
   const char *word = table->cell[row][column];
 
   bic_editor_apply (self->editor,
-                    edit_of (self, row, column, word ? word : "-", doubted ? BIC_UNCONFIRMED : BIC_CONFIRMED),
+                    new_edit_of_cell (self, row, column, word ? word : "-", doubted ? BIC_UNCONFIRMED : BIC_CONFIRMED),
                     doubted ? _("Mark as Not Confirmed") : _("Mark as Confirmed"));
 }
 
 /* --- descriptions ------------------------------------------------------------------------------------------------ */
 
 /**
- * bic_form_cells_head:
+ * bic_form_cells_head_label:
  * @table: a table
  * @down: %TRUE for the label of a row, %FALSE for the label of a column
  * @place: index of the row or column
@@ -87,7 +87,7 @@ doubt (BicFormCells *self, int row, int column, gboolean doubted)
  * Returns: (transfer full): the label; a difference has a sign, such as "+1"
  */
 char *
-bic_form_cells_head (const BicTable *table, gboolean down, int place)
+bic_form_cells_head_label (const BicTable *table, gboolean down, int place)
 {
   const char *label = down ? table->row[place] : table->column[place];
   gint64 number;
@@ -98,7 +98,7 @@ bic_form_cells_head (const BicTable *table, gboolean down, int place)
 }
 
 /**
- * bic_form_cells_words:
+ * bic_form_cells_cell_text:
  * @table: a table of the battle
  * @row: row of the cell
  * @column: column of the cell
@@ -106,9 +106,9 @@ bic_form_cells_head (const BicTable *table, gboolean down, int place)
  * Returns: (transfer full): a text such as "3, column +1: DW, defender withdraws, not confirmed"
  */
 char *
-bic_form_cells_words (BicEditor *editor, const BicTable *table, int row, int column)
+bic_form_cells_cell_text (BicEditor *editor, const BicTable *table, int row, int column)
 {
-  g_autofree char *at = bic_form_cells_head (table, TRUE, row), *over = bic_form_cells_head (table, FALSE, column);
+  g_autofree char *at = bic_form_cells_head_label (table, TRUE, row), *over = bic_form_cells_head_label (table, FALSE, column);
   g_autofree char *cell = bic_rules_cell_text (table->cell[row][column], BIC_CONFIRMED);
   const char *meaning = bic_meaning_of_cell (bic_editor_get_scenario (editor), table->cell[row][column]);
   const char *status = table->status[row][column] == BIC_PROJECT ? _("provisional") : _("not confirmed");
@@ -127,7 +127,7 @@ bic_form_cells_words (BicEditor *editor, const BicTable *table, int row, int col
 /* --- possible values of a cell ----------------------------------------------------------------------------------- */
 
 static int
-place_of (GtkWidget *cell)
+index_of_cell (GtkWidget *cell)
 {
   return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), PLACE));
 }
@@ -139,10 +139,10 @@ cell_at (BicFormCells *self, int row, int column)
 }
 
 static void
-result_cb (GtkButton *button, BicFormCells *self)
+set_result_cb (GtkButton *button, BicFormCells *self)
 {
   GtkWidget *popover = gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_POPOVER);
-  int place = place_of (popover);
+  int place = index_of_cell (popover);
   const char *word;
   int column;
   int row;
@@ -154,40 +154,40 @@ result_cb (GtkButton *button, BicFormCells *self)
   column = place % BIC_TABLE_COLUMNS;
   row = place / BIC_TABLE_COLUMNS;
   table = table_of (self);
-  status = status_when_given (table, row, column);
+  status = status_after_entry (table, row, column);
   if (g_strcmp0 (table->cell[row][column], word) != 0 || table->status[row][column] != (guint8) status)
-    bic_editor_apply (self->editor, edit_of (self, row, column, word, status), _("Change Table"));
+    bic_editor_apply (self->editor, new_edit_of_cell (self, row, column, word, status), _("Change Table"));
 }
 
 static void
-number_cb (GtkSpinButton *spin, BicFormCells *self)
+set_number_cb (GtkSpinButton *spin, BicFormCells *self)
 {
-  int place = place_of (gtk_widget_get_ancestor (GTK_WIDGET (spin), GTK_TYPE_POPOVER));
+  int place = index_of_cell (gtk_widget_get_ancestor (GTK_WIDGET (spin), GTK_TYPE_POPOVER));
   int row = place / BIC_TABLE_COLUMNS, column = place % BIC_TABLE_COLUMNS;
   g_autofree char *word = g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (spin));
 
   bic_editor_apply_merged (self->editor, spin,
-                           edit_of (self, row, column, word, status_when_given (table_of (self), row, column)),
+                           new_edit_of_cell (self, row, column, word, status_after_entry (table_of (self), row, column)),
                            _("Change Table"));
 }
 
 static void
-number_done_cb (GtkWidget *text)
+close_popover_cb (GtkWidget *text)
 {
   gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (text, GTK_TYPE_POPOVER)));
 }
 
 static void
-doubt_cb (GtkCheckButton *check, BicFormCells *self)
+toggle_unconfirmed_cb (GtkCheckButton *check, BicFormCells *self)
 {
-  int place = place_of (gtk_widget_get_ancestor (GTK_WIDGET (check), GTK_TYPE_POPOVER));
+  int place = index_of_cell (gtk_widget_get_ancestor (GTK_WIDGET (check), GTK_TYPE_POPOVER));
 
-  doubt (self, place / BIC_TABLE_COLUMNS, place % BIC_TABLE_COLUMNS, gtk_check_button_get_active (check));
+  set_cell_unconfirmed (self, place / BIC_TABLE_COLUMNS, place % BIC_TABLE_COLUMNS, gtk_check_button_get_active (check));
 }
 
 /* Returns a button for a result, with its meaning: "DW, defender withdraws". */
 static GtkWidget *
-result_new (BicFormCells *self, const char *word, gboolean now)
+result_button_new (BicFormCells *self, const char *word, gboolean now)
 {
   const char *meaning = bic_meaning_of_cell (bic_editor_get_scenario (self->editor), word),
              *given_text = bic_rules_label_text (word);
@@ -204,14 +204,14 @@ result_new (BicFormCells *self, const char *word, gboolean now)
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "table-result");
-  bic_set_name (button, text);
+  bic_set_accessible_name (button, text);
   g_object_set_data (G_OBJECT (button), WORD, (gpointer) g_intern_string (word));
-  g_signal_connect (button, "clicked", G_CALLBACK (result_cb), self);
+  g_signal_connect (button, "clicked", G_CALLBACK (set_result_cb), self);
   return button;
 }
 
 static void
-fill (BicFormCells *self, GtkBox *box, int row, int column)
+fill_cell_popover (BicFormCells *self, GtkBox *box, int row, int column)
 {
   const BicTable *table = table_of (self);
   const BicScenario *scenario = bic_editor_get_scenario (self->editor);
@@ -220,39 +220,39 @@ fill (BicFormCells *self, GtkBox *box, int row, int column)
   GtkWidget *check = gtk_check_button_new_with_mnemonic (_("Not _confirmed"));
 
   for (int i = 0; purpose && i < purpose->n_results; i++)
-    gtk_box_append (box, result_new (self, purpose->result[i],
-                                     g_strcmp0 (purpose->result[i], table->cell[row][column]) == 0));
+    gtk_box_append (box, result_button_new (self, purpose->result[i],
+                                            g_strcmp0 (purpose->result[i], table->cell[row][column]) == 0));
   if (!purpose || purpose->n_results == 0)
     {
       GtkWidget *spin = gtk_spin_button_new_with_range (-10, 10, 1);
-      g_autofree char *words = bic_form_cells_words (self->editor, table, row, column);
+      g_autofree char *words = bic_form_cells_cell_text (self->editor, table, row, column);
 
       gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), bic_table_number (table, row, column, 0));
-      bic_set_name (spin, words);
-      g_signal_connect (spin, "value-changed", G_CALLBACK (number_cb), self);
-      g_signal_connect_after (gtk_editable_get_delegate (GTK_EDITABLE (spin)), "activate", G_CALLBACK (number_done_cb),
+      bic_set_accessible_name (spin, words);
+      g_signal_connect (spin, "value-changed", G_CALLBACK (set_number_cb), self);
+      g_signal_connect_after (gtk_editable_get_delegate (GTK_EDITABLE (spin)), "activate", G_CALLBACK (close_popover_cb),
                               NULL);
       gtk_box_append (box, spin);
     }
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), table->status[row][column] != BIC_CONFIRMED);
-  g_signal_connect (check, "toggled", G_CALLBACK (doubt_cb), self);
+  g_signal_connect (check, "toggled", G_CALLBACK (toggle_unconfirmed_cb), self);
   gtk_widget_set_margin_top (check, 6);
   gtk_box_append (box, check);
 }
 
-static void set_current (BicFormCells *self, int row, int column);
+static void set_focusable_cell (BicFormCells *self, int row, int column);
 
 /* Makes the popover of a cell. Called each time the popover is opened, because the value can have changed. */
 static void
-open_cb (GtkMenuButton *button, gpointer data)
+make_cell_popover_cb (GtkMenuButton *button, gpointer data)
 {
   BicFormCells *self = data;
-  int place = place_of (GTK_WIDGET (button)), row = place / BIC_TABLE_COLUMNS, column = place % BIC_TABLE_COLUMNS;
+  int place = index_of_cell (GTK_WIDGET (button)), row = place / BIC_TABLE_COLUMNS, column = place % BIC_TABLE_COLUMNS;
   GtkWidget *popover = gtk_popover_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   g_object_set_data (G_OBJECT (popover), PLACE, GINT_TO_POINTER (place));
-  set_current (self, row, column);
-  fill (self, GTK_BOX (box), row, column);
+  set_focusable_cell (self, row, column);
+  fill_cell_popover (self, GTK_BOX (box), row, column);
   gtk_popover_set_child (GTK_POPOVER (popover), box);
   g_signal_connect_object (popover, "closed", G_CALLBACK (bic_editor_end_merge), self->editor, G_CONNECT_SWAPPED);
   gtk_menu_button_set_popover (button, popover);
@@ -261,7 +261,7 @@ open_cb (GtkMenuButton *button, gpointer data)
 /* --- the grid ---------------------------------------------------------------------------------------------------- */
 
 static void
-set_current (BicFormCells *self, int row, int column)
+set_focusable_cell (BicFormCells *self, int row, int column)
 {
   self->row = CLAMP (row, 0, MAX (self->shown.n_rows - 1, 0));
   self->column = CLAMP (column, 0, MAX (self->shown.n_columns - 1, 0));
@@ -279,12 +279,12 @@ set_current (BicFormCells *self, int row, int column)
 gboolean
 bic_form_cells_focus (BicFormCells *self, int row, int column)
 {
-  set_current (self, row, column);
+  set_focusable_cell (self, row, column);
   return self->cells->len > 0 && gtk_widget_grab_focus (cell_at (self, self->row, self->column));
 }
 
 static gboolean
-is_open (BicFormCells *self)
+popover_is_open (BicFormCells *self)
 {
   GtkPopover *popover = self->cells->len > 0
                             ? gtk_menu_button_get_popover (GTK_MENU_BUTTON (cell_at (self, self->row, self->column)))
@@ -303,7 +303,7 @@ key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
   };
   const BicTable *table = table_of (self);
 
-  if (is_open (self) || !table || self->cells->len == 0 || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)))
+  if (popover_is_open (self) || !table || self->cells->len == 0 || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)))
     return GDK_EVENT_PROPAGATE;
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     if (key == steps[i].key)
@@ -313,14 +313,14 @@ key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
       }
   if (key != GDK_KEY_question)
     return GDK_EVENT_PROPAGATE;
-  doubt (self, self->row, self->column, table->status[self->row][self->column] == BIC_CONFIRMED);
+  set_cell_unconfirmed (self, self->row, self->column, table->status[self->row][self->column] == BIC_CONFIRMED);
   return GDK_EVENT_STOP;
 }
 
 static void
-add_head (BicFormCells *self, const BicTable *table, gboolean down, int place)
+add_head_label (BicFormCells *self, const BicTable *table, gboolean down, int place)
 {
-  g_autofree char *text = bic_form_cells_head (table, down, place);
+  g_autofree char *text = bic_form_cells_head_label (table, down, place);
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), down ? 0 : 0.5F);
@@ -339,10 +339,10 @@ rebuild (BicFormCells *self, const BicTable *table)
   gtk_grid_set_column_spacing (GTK_GRID (self->grid), 3);
   gtk_grid_set_row_spacing (GTK_GRID (self->grid), 3);
   for (int column = 0; column < table->n_columns; column++)
-    add_head (self, table, FALSE, column);
+    add_head_label (self, table, FALSE, column);
   for (int row = 0; row < table->n_rows; row++)
     {
-      add_head (self, table, TRUE, row);
+      add_head_label (self, table, TRUE, row);
       for (int column = 0; column < table->n_columns; column++)
         {
           GtkWidget *cell = gtk_menu_button_new (), *label = gtk_label_new (NULL);
@@ -351,18 +351,18 @@ rebuild (BicFormCells *self, const BicTable *table)
           gtk_widget_add_css_class (cell, "table-cell");
           gtk_widget_set_hexpand (cell, TRUE);
           g_object_set_data (G_OBJECT (cell), PLACE, GINT_TO_POINTER (row * BIC_TABLE_COLUMNS + column));
-          gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (cell), open_cb, self, NULL);
+          gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (cell), make_cell_popover_cb, self, NULL);
           gtk_grid_attach (GTK_GRID (self->grid), cell, column + 1, row + 1, 1, 1);
           g_ptr_array_add (self->cells, cell);
         }
     }
   adw_bin_set_child (ADW_BIN (self), self->grid);
   self->shown = *table;
-  set_current (self, self->row, self->column);
+  set_focusable_cell (self, self->row, self->column);
 }
 
 static gboolean
-is_alike (const BicTable *a, const BicTable *b)
+has_same_labels (const BicTable *a, const BicTable *b)
 {
   return a->n_rows == b->n_rows && a->n_columns == b->n_columns
          && memcmp (a->row, b->row, (gsize) a->n_rows * sizeof *a->row) == 0
@@ -370,14 +370,14 @@ is_alike (const BicTable *a, const BicTable *b)
 }
 
 static void
-follow (BicFormCells *self)
+update_cells (BicFormCells *self)
 {
   const BicTable *table = table_of (self);
   gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 
   if (!table)
     return;
-  if (!self->grid || !is_alike (table, &self->shown))
+  if (!self->grid || !has_same_labels (table, &self->shown))
     {
       rebuild (self, table);
       if (had_focus)
@@ -388,7 +388,7 @@ follow (BicFormCells *self)
       {
         GtkWidget *cell = cell_at (self, row, column), *label = gtk_menu_button_get_child (GTK_MENU_BUTTON (cell));
         g_autofree char *text = bic_rules_cell_text (table->cell[row][column], table->status[row][column]);
-        g_autofree char *words = bic_form_cells_words (self->editor, table, row, column);
+        g_autofree char *words = bic_form_cells_cell_text (self->editor, table, row, column);
 
         gtk_label_set_text (GTK_LABEL (label), text);
         gtk_widget_remove_css_class (label, "warning");
@@ -396,7 +396,7 @@ follow (BicFormCells *self)
         if (table->status[row][column] != BIC_CONFIRMED)
           gtk_widget_add_css_class (label, table->status[row][column] == BIC_PROJECT ? "warning" : "accent");
         gtk_widget_set_tooltip_text (cell, words);
-        bic_set_name (cell, words);
+        bic_set_accessible_name (cell, words);
       }
 }
 
@@ -443,7 +443,7 @@ bic_form_cells_new (BicEditor *editor,
 
   self->editor = g_object_ref (editor);
   self->id = table;
-  g_signal_connect_object (editor, "document-changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
-  follow (self);
+  g_signal_connect_object (editor, "document-changed", G_CALLBACK (update_cells), self, G_CONNECT_SWAPPED);
+  update_cells (self);
   return GTK_WIDGET (self);
 }

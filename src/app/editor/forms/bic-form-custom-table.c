@@ -21,7 +21,7 @@ typedef struct { BicEditor *editor; const BicPurpose *purpose; guint32 id; } Own
 static const BicTable *
 table_of (Own *own)
 {
-  const BicCustomTable *item = bic_editor_find (own->editor, own->id, BIC_ITEM_TABLE);
+  const BicCustomTable *item = bic_editor_find_item (own->editor, own->id, BIC_ITEM_TABLE);
 
   return item ? &item->table : NULL;
 }
@@ -34,7 +34,7 @@ static const BicFormChoice ends[] = {
   { NULL } };
 
 static gboolean
-has_ends (BicEditor *editor, const BicFormSubject *subject)
+rows_are_die_faces (BicEditor *editor, const BicFormSubject *subject)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
   const BicCustomTable *own = bic_scenario_find (scenario, subject->id, NULL);
@@ -55,15 +55,15 @@ static const BicFormField fields[] = {
     .offset = TABLE (source.note) },
   { .kind = BIC_FORM_CHOICE, .label = N_("_Outside the table"),
     .tip = N_("The result for numbers beyond the rows or columns"), .store = BIC_STORE_INT,
-    .offset = TABLE (clamp), .choices = ends, .applies = has_ends },
+    .offset = TABLE (clamp), .choices = ends, .applies = rows_are_die_faces },
 };
 
 /* --- rows and columns --------------------------------------------------- */
 
 static void
-reshape (Own *own, const BicTable *shape, const char *label)
+replace_labels_and_cells (Own *own, const BicTable *shape, const char *label)
 {
-  BicCustomTable *changed = bic_item_copy (BIC_ITEM_TABLE, bic_editor_find (own->editor, own->id, BIC_ITEM_TABLE));
+  BicCustomTable *changed = bic_item_copy (BIC_ITEM_TABLE, bic_editor_find_item (own->editor, own->id, BIC_ITEM_TABLE));
   BicTable *table = &changed->table;
 
   table->n_rows = shape->n_rows;
@@ -77,19 +77,19 @@ reshape (Own *own, const BicTable *shape, const char *label)
 }
 
 static void
-extend (Own *own, gboolean down, gboolean last, const char *label)
+add_line (Own *own, gboolean down, gboolean last, const char *label)
 {
   BicTable shape = *table_of (own);
   g_autoptr (GError) error = NULL;
 
-  if (bic_table_extend (&shape, down, last, label, &error))
-    reshape (own, &shape, down ? _("Add Row") : _("Add Column"));
+  if (bic_table_add_line (&shape, down, last, label, &error))
+    replace_labels_and_cells (own, &shape, down ? _("Add Row") : _("Add Column"));
   else
     bic_editor_show_message (own->editor, error->message);
 }
 
 static void
-extend_cb (GSimpleAction *action, GVariant *value, gpointer data)
+add_line_cb (GSimpleAction *action, GVariant *value, gpointer data)
 {
   Own *own = data;
   gboolean down, last;
@@ -98,20 +98,20 @@ extend_cb (GSimpleAction *action, GVariant *value, gpointer data)
   g_variant_get (value, "(bb)", &down, &last);
   label = table_of (own) ? bic_table_next_label (table_of (own), own->purpose, down, last) : NULL;
   if (label)
-    extend (own, down, last, label);
+    add_line (own, down, last, label);
 }
 
 static void
-name_cb (GSimpleAction *action, GVariant *value, gpointer data)
+add_leader_column_cb (GSimpleAction *action, GVariant *value, gpointer data)
 {
   Own *own = data;
 
   if (table_of (own))
-    extend (own, FALSE, TRUE, g_variant_get_string (value, NULL));
+    add_line (own, FALSE, TRUE, g_variant_get_string (value, NULL));
 }
 
 static void
-lose_cb (GSimpleAction *action, GVariant *value, gpointer data)
+remove_line_cb (GSimpleAction *action, GVariant *value, gpointer data)
 {
   Own *own = data;
   BicTable shape;
@@ -126,12 +126,12 @@ lose_cb (GSimpleAction *action, GVariant *value, gpointer data)
       || !bic_table_can_remove_line (&shape, own->purpose, down, place))
     return;
   bic_table_remove_line (&shape, down, place);
-  reshape (own, &shape, down ? _("Remove Row") : _("Remove Column"));
+  replace_labels_and_cells (own, &shape, down ? _("Remove Row") : _("Remove Column"));
 }
 
 static void
-append (GMenu *menu, const char *action, const char *format_row, const char *format_column, gboolean down,
-        const char *label)
+append_line_item (GMenu *menu, const char *action, const char *format_row, const char *format_column, gboolean down,
+                  const char *label)
 {
   g_auto (GStrv) parts = g_strsplit (down ? format_row : format_column, "%s", 2);
   g_autofree char *text_of_label = bic_rules_cell_text (label, BIC_CONFIRMED),
@@ -143,7 +143,7 @@ append (GMenu *menu, const char *action, const char *format_row, const char *for
 
 /* Adds a menu item for each leader of the battle without a column. */
 static void
-offer_leaders (Own *own, GMenu *menu)
+add_leader_items (Own *own, GMenu *menu)
 {
   const BicScenario *scenario = bic_editor_get_scenario (own->editor);
   int left = MOST_LEADERS;
@@ -168,7 +168,7 @@ offer_leaders (Own *own, GMenu *menu)
 }
 
 static void
-offer_fewer (Own *own, GMenu *menu)
+add_removal_items (Own *own, GMenu *menu)
 {
   const BicTable *table = table_of (own);
 
@@ -178,8 +178,8 @@ offer_fewer (Own *own, GMenu *menu)
         {
           g_autofree char *action = g_strdup_printf ("table.lose((%s,%d))", down ? "true" : "false", place);
 
-          append (menu, action, _("Remove Row %s"), _("Remove Column %s"), down,
-                  down ? table->row[place] : table->column[place]);
+          append_line_item (menu, action, _("Remove Row %s"), _("Remove Column %s"), down,
+                            down ? table->row[place] : table->column[place]);
         }
 }
 
@@ -187,7 +187,7 @@ offer_fewer (Own *own, GMenu *menu)
  * the table.
  */
 static void
-menu_cb (GtkMenuButton *button, gpointer data)
+fill_menu_cb (GtkMenuButton *button, gpointer data)
 {
   Own *own = data;
   g_autoptr (GMenu) menu = g_menu_new (), more = g_menu_new (), fewer = g_menu_new ();
@@ -202,10 +202,10 @@ menu_cb (GtkMenuButton *button, gpointer data)
           g_strdup_printf ("table.extend((%s,%s))", down ? "true" : "false", last ? "true" : "false");
 
       if (label)
-        append (more, action, _("Add Row %s"), _("Add Column %s"), down, label);
+        append_line_item (more, action, _("Add Row %s"), _("Add Column %s"), down, label);
     }
-  offer_leaders (own, more);
-  offer_fewer (own, fewer);
+  add_leader_items (own, more);
+  add_removal_items (own, fewer);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (more));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (fewer));
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
@@ -219,7 +219,7 @@ shape_button (Own *own)
   gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _("Rows and Co_lumns"));
   gtk_menu_button_set_use_underline (GTK_MENU_BUTTON (button), TRUE);
   gtk_widget_set_tooltip_text (button, _("Add or remove a row or column"));
-  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), menu_cb, own, NULL);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), fill_menu_cb, own, NULL);
   return button;
 }
 
@@ -235,7 +235,7 @@ own_free (gpointer data)
 }
 
 static void
-add_boxed (AdwExpanderRow *row, GtkWidget *box)
+add_box_as_row (AdwExpanderRow *row, GtkWidget *box)
 {
   GtkWidget *line = adw_preferences_row_new ();
 
@@ -261,9 +261,9 @@ bic_form_custom_table_fill (BicEditor        *editor,
   GtkWidget *cells = bic_form_cells_new (editor, table), *top = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9),
             *foot = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   Own *own = g_new0 (Own, 1);
-  static const GActionEntry entries[] = { { "extend", extend_cb, "(bb)" },
-                                          { "name", name_cb, "s" },
-                                          { "lose", lose_cb, "(bi)" } };
+  static const GActionEntry entries[] = { { "extend", add_line_cb, "(bb)" },
+                                          { "name", add_leader_column_cb, "s" },
+                                          { "lose", remove_line_cb, "(bi)" } };
   g_autoptr (GSimpleActionGroup) actions = NULL;
 
   *own = (Own) { g_object_ref (editor), purpose, table };
@@ -275,11 +275,11 @@ bic_form_custom_table_fill (BicEditor        *editor,
   gtk_box_append (GTK_BOX (top), cells);
   if (purpose->rows != BIC_LABELS_GIVEN || purpose->columns != BIC_LABELS_GIVEN)
     gtk_box_append (GTK_BOX (top), shape_button (own));
-  add_boxed (row, top);
+  add_box_as_row (row, top);
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
     adw_expander_row_add_row (row, bic_form_row_new (editor, &fields[i], &subject));
   gtk_box_append (GTK_BOX (foot), back);
-  add_boxed (row, foot);
+  add_box_as_row (row, foot);
 }
 
 /**

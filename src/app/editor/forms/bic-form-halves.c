@@ -38,7 +38,7 @@ rules_of (BicEditor *editor)
 }
 
 static const BicWord *
-word_of (BicEditor *editor, const char *effect)
+effect_word (BicEditor *editor, const char *effect)
 {
   const BicRuleset *ruleset = rules_of (editor);
 
@@ -50,7 +50,7 @@ word_of (BicEditor *editor, const char *effect)
 
 /* Returns the effects that events can have in the rule system. */
 static GArray *
-offer_effects (BicEditor *editor)
+list_effect_choices (BicEditor *editor)
 {
   const BicRuleset *ruleset = rules_of (editor);
   GArray *choices = g_array_new (FALSE, FALSE, sizeof (BicFormChoice));
@@ -58,7 +58,7 @@ offer_effects (BicEditor *editor)
   for (guint i = 0; ruleset && i < ruleset->effects->len; i++)
     {
       const char *effect = ruleset->effects->pdata[i];
-      const BicWord *word = word_of (editor, effect);
+      const BicWord *word = effect_word (editor, effect);
       BicFormChoice choice = { effect, word ? _(word->name) : effect };
 
       g_array_append_val (choices, choice);
@@ -67,7 +67,7 @@ offer_effects (BicEditor *editor)
 }
 
 static GArray *
-offer_pieces (BicEditor *editor)
+list_piece_choices (BicEditor *editor)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
   GArray *choices = g_array_new (FALSE, FALSE, sizeof (BicFormChoice));
@@ -75,7 +75,7 @@ offer_pieces (BicEditor *editor)
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); i++)
     {
       const BicPiece *piece = bic_scenario_item (scenario, BIC_ITEM_PIECE, i);
-      g_autofree char *id = g_strdup_printf ("%u", piece->item.id), *type = bic_editor_name_type (editor, piece->type);
+      g_autofree char *id = g_strdup_printf ("%u", piece->item.id), *type = bic_editor_unit_type_name (editor, piece->type);
       const char *army = piece->side == BIC_TOP ? _("Top army") : _("Bottom army");
       g_autofree char *label = g_strdup_printf ("%s · %s", piece->name && *piece->name ? piece->name : type, army);
       BicFormChoice choice = { g_intern_string (id), g_intern_string (label) };
@@ -86,10 +86,10 @@ offer_pieces (BicEditor *editor)
 }
 
 static guint
-asks_of (BicEditor *editor, const BicFormSubject *subject)
+inputs_of_effect (BicEditor *editor, const BicFormSubject *subject)
 {
-  const BicEventHalf *half = bic_editor_find (editor, subject->id, BIC_ITEM_EVENT_HALF);
-  const BicWord *word = half && half->effect ? word_of (editor, g_quark_to_string (half->effect)) : NULL;
+  const BicEventHalf *half = bic_editor_find_item (editor, subject->id, BIC_ITEM_EVENT_HALF);
+  const BicWord *word = half && half->effect ? effect_word (editor, g_quark_to_string (half->effect)) : NULL;
 
   return word ? word->asks | (half->amount ? BIC_ASKS_AMOUNT : 0u) | (half->pieces->len > 0 ? BIC_ASKS_PIECES : 0u)
                     | (half->hexes->len > 0 ? BIC_ASKS_HEXES : 0u)
@@ -97,27 +97,27 @@ asks_of (BicEditor *editor, const BicFormSubject *subject)
 }
 
 static gboolean
-asks_amount (BicEditor *editor, const BicFormSubject *subject)
+effect_needs_amount (BicEditor *editor, const BicFormSubject *subject)
 {
-  return (asks_of (editor, subject) & BIC_ASKS_AMOUNT) != 0;
+  return (inputs_of_effect (editor, subject) & BIC_ASKS_AMOUNT) != 0;
 }
 
 static gboolean
-asks_pieces (BicEditor *editor, const BicFormSubject *subject)
+effect_needs_pieces (BicEditor *editor, const BicFormSubject *subject)
 {
-  return (asks_of (editor, subject) & BIC_ASKS_PIECES) != 0;
+  return (inputs_of_effect (editor, subject) & BIC_ASKS_PIECES) != 0;
 }
 
 static gboolean
-asks_hexes (BicEditor *editor, const BicFormSubject *subject)
+effect_needs_hexes (BicEditor *editor, const BicFormSubject *subject)
 {
-  return (asks_of (editor, subject) & BIC_ASKS_HEXES) != 0;
+  return (inputs_of_effect (editor, subject) & BIC_ASKS_HEXES) != 0;
 }
 
 static gboolean
-may_be_kept (BicEditor *editor, const BicFormSubject *subject)
+is_kept_beyond_turn (BicEditor *editor, const BicFormSubject *subject)
 {
-  const BicEventHalf *half = bic_editor_find (editor, subject->id, BIC_ITEM_EVENT_HALF);
+  const BicEventHalf *half = bic_editor_find_item (editor, subject->id, BIC_ITEM_EVENT_HALF);
 
   return half && (half->keep || half->until != BIC_UNTIL_TURN);
 }
@@ -125,22 +125,22 @@ may_be_kept (BicEditor *editor, const BicFormSubject *subject)
 static const BicFormField fields[] = {
   { .kind = BIC_FORM_CHOICE, .label = N_("_Effect"), .tip = N_("What happens, applied by the program or the players"),
     .store = BIC_STORE_QUARK,
-    .offset = HALF (effect), .unset = N_("For the players"), .offer = offer_effects },
+    .offset = HALF (effect), .unset = N_("For the players"), .offer = list_effect_choices },
   { .kind = BIC_FORM_NUMBER, .label = N_("_Amount"), .tip = N_("The amount, if it is a number"),
     .store = BIC_STORE_INT, .offset = HALF (amount),
-    .min = -99, .max = 99, .applies = asks_amount },
+    .min = -99, .max = 99, .applies = effect_needs_amount },
   { .kind = BIC_FORM_CHECKS, .label = N_("_Units"), .tip = N_("The units it affects"), .store = BIC_STORE_IDS,
     .offset = HALF (pieces),
-    .unset = N_("Any"), .offer = offer_pieces, .applies = asks_pieces },
+    .unset = N_("Any"), .offer = list_piece_choices, .applies = effect_needs_pieces },
   { .kind = BIC_FORM_HEXES, .label = N_("He_xes"), .tip = N_("The hexes it affects; leave empty for any"),
     .store = BIC_STORE_HEXES,
-    .offset = HALF (hexes), .applies = asks_hexes },
+    .offset = HALF (hexes), .applies = effect_needs_hexes },
   { .kind = BIC_FORM_SWITCH, .label = N_("May be _kept"), .tip = N_("Whether the card may be kept for later"),
     .store = BIC_STORE_FLAG,
     .offset = HALF (keep) },
   { .kind = BIC_FORM_CHOICE, .label = N_("Lasts _until"), .tip = N_("How long it lasts"), .store = BIC_STORE_INT,
     .offset = HALF (until),
-    .choices = untils, .applies = may_be_kept },
+    .choices = untils, .applies = is_kept_beyond_turn },
   { .kind = BIC_FORM_PARAGRAPH, .label = N_("Te_xt"), .tip = N_("The text"), .store = BIC_STORE_TEXTS,
     .offset = HALF (texts) },
 };
@@ -151,7 +151,7 @@ describe_half (BicEditor *editor, gconstpointer item)
 {
   const BicEventHalf *half = item;
   const char *effect = half->effect ? g_quark_to_string (half->effect) : NULL;
-  const BicWord *word = word_of (editor, effect);
+  const BicWord *word = effect_word (editor, effect);
   const char *does = word ? _(word->name) : effect ? effect : _("For the players");
 
   if (half->amount)
@@ -164,7 +164,7 @@ describe_half (BicEditor *editor, gconstpointer item)
 static const BicEventCard *
 card_of (Halves *h)
 {
-  return bic_editor_find (h->editor, h->id, BIC_ITEM_EVENT);
+  return bic_editor_find_item (h->editor, h->id, BIC_ITEM_EVENT);
 }
 
 static GPtrArray *
@@ -208,15 +208,15 @@ add_cb (GtkButton *button, Halves *h)
 /* --- widgets ----------------------------------------------------------------------------------------------------- */
 
 static GtkWidget *
-head_new (Halves *h, const BicEventHalf *half)
+half_head_new (Halves *h, const BicEventHalf *half)
 {
   GtkWidget *row = adw_preferences_row_new (), *box, *words;
   GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
 
   words = bic_box_new (GTK_ORIENTATION_VERTICAL, 3, bic_form_line_new (h->editor, half->item.id, describe_half),
-                       bic_form_enforced_new (h->editor, half->item.id), NULL);
+                       bic_form_enforcement_line_new (h->editor, half->item.id), NULL);
   gtk_widget_set_hexpand (words, TRUE);
-  _bic_form_small_button (button, _("Remove Effect"));
+  _bic_form_style_small_button (button, _("Remove Effect"));
   g_signal_connect (button, "clicked", G_CALLBACK (remove_cb), h);
   box = bic_box_new (GTK_ORIENTATION_HORIZONTAL, 6, words, button, NULL);
   gtk_widget_add_css_class (box, "form-head");
@@ -236,12 +236,12 @@ half_new (Halves *h, const BicEventHalf *half)
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (card), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (card, "boxed-list");
   bic_form_card_set_item (card, half->item.id);
-  gtk_list_box_append (GTK_LIST_BOX (card), head_new (h, half));
+  gtk_list_box_append (GTK_LIST_BOX (card), half_head_new (h, half));
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
     {
       gtk_list_box_append (GTK_LIST_BOX (card), bic_form_row_new (h->editor, &fields[i], &subject));
       if (fields[i].store == BIC_STORE_TEXTS && other.language
-          && !bic_form_is_original (h->editor, &fields[i], half->item.id, other.language))
+          && !bic_form_is_original_language (h->editor, &fields[i], half->item.id, other.language))
         gtk_list_box_append (GTK_LIST_BOX (card), bic_form_row_new (h->editor, &fields[i], &other));
     }
   return card;
@@ -249,7 +249,7 @@ half_new (Halves *h, const BicEventHalf *half)
 
 /* Adds a button for each missing half: for both sides, or for one side. */
 static void
-offer_more (Halves *h, const GPtrArray *halves)
+add_missing_half_buttons (Halves *h, const GPtrArray *halves)
 {
   static const struct { const char *label, *tip; } words[] = {
     { N_("For Both"), N_("Effect for the army that draws the card") },
@@ -278,7 +278,7 @@ offer_more (Halves *h, const GPtrArray *halves)
 
 /* Returns a digest of the displayed data: the halves, the language, and the units offered. */
 static char *
-digest_of (Halves *h, const GPtrArray *halves)
+digest_of_halves (Halves *h, const GPtrArray *halves)
 {
   GString *digest = g_string_new (bic_editor_get_language (h->editor));
   const BicScenario *scenario = bic_editor_get_scenario (h->editor);
@@ -298,7 +298,7 @@ digest_of (Halves *h, const GPtrArray *halves)
 }
 
 static void
-make_cards (Halves *h)
+make_half_forms (Halves *h)
 {
   g_autoptr (GPtrArray) halves = halves_of (h);
 
@@ -308,7 +308,7 @@ make_cards (Halves *h)
 }
 
 static void
-follow (Halves *h)
+update_halves (Halves *h)
 {
   g_autoptr (GPtrArray) halves = NULL;
   char *digest;
@@ -316,12 +316,12 @@ follow (Halves *h)
   if (!card_of (h))
     return;
   halves = halves_of (h);
-  digest = digest_of (h, halves);
+  digest = digest_of_halves (h, halves);
   if (g_strcmp0 (digest, h->shown) != 0)
     {
       bic_pager_set_total (h->pager, halves->len);
-      make_cards (h);
-      offer_more (h, halves);
+      make_half_forms (h);
+      add_missing_half_buttons (h, halves);
     }
   g_free (h->shown);
   h->shown = digest;
@@ -353,11 +353,11 @@ bic_form_halves_new (BicEditor *editor,
 
   *h = (Halves) { .editor = g_object_ref (editor), .id = event, .list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6),
                   .adders = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), .pager = BIC_PAGER (bic_pager_new (PAGE)) };
-  g_signal_connect_swapped (h->pager, "turned", G_CALLBACK (make_cards), h);
+  g_signal_connect_swapped (h->pager, "turned", G_CALLBACK (make_half_forms), h);
   box = bic_box_new (GTK_ORIENTATION_VERTICAL, 6, GTK_WIDGET (h->pager), h->list, h->adders, NULL);
   _bic_form_fill_row (row, box);
   g_object_set_data_full (G_OBJECT (row), HALVES, h, halves_free);
-  h->changed = g_signal_connect_swapped (editor, "document-changed", G_CALLBACK (follow), h);
-  follow (h);
+  h->changed = g_signal_connect_swapped (editor, "document-changed", G_CALLBACK (update_halves), h);
+  update_halves (h);
   return row;
 }

@@ -14,8 +14,8 @@
 /* --- checks ------------------------------------------------------------------------------------------------------ */
 
 static void
-add_check (BicFormBinding      *b,
-           const BicFormChoice *choice)
+add_check_button (BicFormBinding      *b,
+                  const BicFormChoice *choice)
 {
   GtkWidget *row = adw_action_row_new (), *check = gtk_check_button_new ();
 
@@ -25,23 +25,23 @@ add_check (BicFormBinding      *b,
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (b->row), row);
-  g_signal_connect_swapped (check, "toggled", G_CALLBACK (_bic_form_changed), b);
+  g_signal_connect_swapped (check, "toggled", G_CALLBACK (_bic_form_apply_input), b);
   g_ptr_array_add (b->checks, check);
 }
 
 static void
-make_checks (BicFormBinding *b)
+make_check_row (BicFormBinding *b)
 {
-  b->choices = _bic_form_choices (b);
+  b->choices = _bic_form_list_choices (b);
   b->row = b->input = adw_expander_row_new ();
   b->checks = g_ptr_array_new ();
   for (guint i = 0; i < b->choices->len; i++)
-    add_check (b, _bic_form_choice (b, i));
+    add_check_button (b, _bic_form_nth_choice (b, i));
 }
 
 static gboolean
-are_same (const GArray *one,
-          const GArray *other)
+are_same_choices (const GArray *one,
+                  const GArray *other)
 {
   for (guint i = 0; i < MIN (one->len, other->len); i++)
     if (!g_str_equal (g_array_index (one, BicFormChoice, i).value, g_array_index (other, BicFormChoice, i).value))
@@ -51,13 +51,13 @@ are_same (const GArray *one,
 
 /* Shows the checked names as the subtitle of the row. */
 static void
-sum_up_checks (BicFormBinding *b)
+show_checked_names (BicFormBinding *b)
 {
   g_autoptr (GString) names = g_string_new (NULL);
 
   for (guint i = 0; i < b->checks->len; i++)
     if (gtk_check_button_get_active (b->checks->pdata[i]))
-      g_string_append_printf (names, "%s%s", names->len ? ", " : "", _bic_form_choice (b, i)->label);
+      g_string_append_printf (names, "%s%s", names->len ? ", " : "", _bic_form_nth_choice (b, i)->label);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (b->row), names->len ? names->str : _(b->field->unset));
 }
 
@@ -65,10 +65,10 @@ static void
 show_checks (BicFormBinding *b, const char *value)
 {
   g_auto (GStrv) words = g_strsplit (value, " ", -1);
-  g_autoptr (GArray) now = _bic_form_choices (b);
+  g_autoptr (GArray) now = _bic_form_list_choices (b);
 
   /* The possible values can depend on the rule system of the battle. */
-  if (!are_same (now, b->choices))
+  if (!are_same_choices (now, b->choices))
     {
       for (guint i = 0; i < b->checks->len; i++)
         adw_expander_row_remove (ADW_EXPANDER_ROW (b->row),
@@ -77,12 +77,12 @@ show_checks (BicFormBinding *b, const char *value)
       g_array_unref (b->choices);
       b->choices = g_steal_pointer (&now);
       for (guint i = 0; i < b->choices->len; i++)
-        add_check (b, _bic_form_choice (b, i));
+        add_check_button (b, _bic_form_nth_choice (b, i));
     }
   for (guint i = 0; i < b->checks->len; i++)
     gtk_check_button_set_active (b->checks->pdata[i],
-                                 g_strv_contains ((const char * const *) words, _bic_form_choice (b, i)->value));
-  sum_up_checks (b);
+                                 g_strv_contains ((const char * const *) words, _bic_form_nth_choice (b, i)->value));
+  show_checked_names (b);
 }
 
 /* Returns the checked values in the order of the battle, followed by new values. Values that are missing in the
@@ -97,24 +97,24 @@ read_checks (BicFormBinding *b)
 
   for (guint i = 0; i < b->checks->len; i++)
     if (gtk_check_button_get_active (b->checks->pdata[i])
-        && !g_strv_contains ((const char *const *) words, _bic_form_choice (b, i)->value))
-      g_ptr_array_add (kept, (char *) _bic_form_choice (b, i)->value);
+        && !g_strv_contains ((const char *const *) words, _bic_form_nth_choice (b, i)->value))
+      g_ptr_array_add (kept, (char *) _bic_form_nth_choice (b, i)->value);
   for (int i = (int) g_strv_length (words) - 1; i >= 0; i--)
     {
       gboolean wanted = *words[i] != 0;
 
       for (guint k = 0; k < b->checks->len; k++)
-        if (g_str_equal (_bic_form_choice (b, k)->value, words[i]))
+        if (g_str_equal (_bic_form_nth_choice (b, k)->value, words[i]))
           wanted = gtk_check_button_get_active (b->checks->pdata[k]);
       if (wanted)
         g_ptr_array_insert (kept, 0, words[i]);
     }
   g_ptr_array_add (kept, NULL);
-  sum_up_checks (b);
+  show_checked_names (b);
   return g_strjoinv (" ", (char **) kept->pdata);
 }
 
-const BicFormWidget _bic_form_checks = { make_checks, show_checks, read_checks };
+const BicFormWidget _bic_form_checks = { make_check_row, show_checks, read_checks };
 
 /* --- hexes ------------------------------------------------------------------------------------------------------- */
 
@@ -123,11 +123,11 @@ hexes_of (BicFormBinding *b)
 {
   const BicScenario *scenario = bic_editor_get_scenario (b->editor);
 
-  return scenario ? bic_form_hexes_read (&scenario->grid, gtk_editable_get_text (GTK_EDITABLE (b->input))) : NULL;
+  return scenario ? bic_form_hexes_from_text (&scenario->grid, gtk_editable_get_text (GTK_EDITABLE (b->input))) : NULL;
 }
 
 static char *
-text_of (BicFormBinding *b, const GArray *hexes)
+hexes_text (BicFormBinding *b, const GArray *hexes)
 {
   const BicGrid *grid = &bic_editor_get_scenario (b->editor)->grid;
   GString *text = g_string_new (NULL);
@@ -142,12 +142,12 @@ text_of (BicFormBinding *b, const GArray *hexes)
  * a user who replaces the text first deletes it.
  */
 static char *
-read_hexes (BicFormBinding *b)
+read_typed_hexes (BicFormBinding *b)
 {
   g_autoptr (GArray) hexes = hexes_of (b);
   g_autofree char *old = bic_form_value_read (b->editor, b->field, &b->subject);
 
-  return hexes && (hexes->len > 0 || !*old) ? text_of (b, hexes) : NULL;
+  return hexes && (hexes->len > 0 || !*old) ? hexes_text (b, hexes) : NULL;
 }
 
 static void
@@ -158,12 +158,12 @@ show_hexes (BicFormBinding *b, const char *value)
 
 /* Marks the row if the text contains an invalid hex. In this case the battle does not change. */
 static void
-typed_cb (BicFormBinding *b)
+mark_invalid_text_cb (BicFormBinding *b)
 {
-  g_autofree char *value = read_hexes (b);
+  g_autofree char *value = read_typed_hexes (b);
 
   bic_set_css_class (b->row, "error", !value && !b->showing);
-  _bic_form_changed (b);
+  _bic_form_apply_input (b);
 }
 
 static guint
@@ -178,7 +178,7 @@ index_of (const GArray *hexes, int hex)
 
 /* Shows the next hex on the map, after the selected hex. Repeated clicks show all hexes one by one. */
 static void
-locate_cb (BicFormBinding *b)
+show_next_hex_cb (BicFormBinding *b)
 {
   g_autoptr (GArray) hexes = hexes_of (b);
   guint at;
@@ -190,7 +190,7 @@ locate_cb (BicFormBinding *b)
   hex = g_array_index (hexes, int, at + 1 < hexes->len ? at + 1 : 0);
   bic_editor_select (b->editor, hex);
   bic_board_view_set_cursor (bic_editor_get_board (b->editor), hex);
-  bic_board_view_locate (bic_editor_get_board (b->editor), hex);
+  bic_board_view_show_and_pulse_hex (bic_editor_get_board (b->editor), hex);
 }
 
 /* Returns the hexes of the selected region, or else the selected hex. */
@@ -211,7 +211,7 @@ selected_hexes (BicFormBinding *b)
 
 /* Adds all selected hexes to the list. If the list already has all of them, removes them. */
 static void
-take_cb (BicFormBinding *b)
+toggle_selected_hexes_cb (BicFormBinding *b)
 {
   g_autoptr (GArray) hexes = hexes_of (b), selected = selected_hexes (b);
   g_autofree char *text = NULL;
@@ -232,7 +232,7 @@ take_cb (BicFormBinding *b)
       else if (at == hexes->len)
         g_array_append_val (hexes, g_array_index (selected, int, i));
     }
-  text = text_of (b, hexes);
+  text = hexes_text (b, hexes);
   gtk_editable_set_text (GTK_EDITABLE (b->input), text);
 }
 
@@ -242,7 +242,7 @@ add_suffix (BicFormBinding *b, const char *icon, const char *tip, GCallback call
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
   gtk_widget_set_tooltip_text (button, tip);
-  bic_set_name (button, tip);
+  bic_set_accessible_name (button, tip);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   g_signal_connect_swapped (button, "clicked", callback, b);
@@ -250,20 +250,20 @@ add_suffix (BicFormBinding *b, const char *icon, const char *tip, GCallback call
 }
 
 static void
-make_hexes (BicFormBinding *b)
+make_hexes_row (BicFormBinding *b)
 {
   b->row = b->input = adw_entry_row_new ();
-  add_suffix (b, "find-location-symbolic", _("Show it on the map"), G_CALLBACK (locate_cb));
-  add_suffix (b, "mark-location-symbolic", _("Add or remove the selected hexes"), G_CALLBACK (take_cb));
-  g_signal_connect_swapped (b->input, "changed", G_CALLBACK (typed_cb), b);
+  add_suffix (b, "find-location-symbolic", _("Show it on the map"), G_CALLBACK (show_next_hex_cb));
+  add_suffix (b, "mark-location-symbolic", _("Add or remove the selected hexes"), G_CALLBACK (toggle_selected_hexes_cb));
+  g_signal_connect_swapped (b->input, "changed", G_CALLBACK (mark_invalid_text_cb), b);
 }
 
-const BicFormWidget _bic_form_hexes = { make_hexes, show_hexes, read_hexes };
+const BicFormWidget _bic_form_hexes = { make_hexes_row, show_hexes, read_typed_hexes };
 
 /* --- directions -------------------------------------------------------------------------------------------------- */
 
 static void
-make_sides (BicFormBinding *b)
+make_sides_row (BicFormBinding *b)
 {
   GtkWidget *box, *sides = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   GtkWidget *label = gtk_label_new_with_mnemonic (_(b->field->label));
@@ -280,7 +280,7 @@ make_sides (BicFormBinding *b)
       gtk_widget_set_tooltip_text (button, tip);
       gtk_widget_add_css_class (button, "hexside");
       gtk_widget_set_hexpand (button, TRUE);
-      g_signal_connect_swapped (button, "toggled", G_CALLBACK (_bic_form_changed), b);
+      g_signal_connect_swapped (button, "toggled", G_CALLBACK (_bic_form_apply_input), b);
       gtk_box_append (GTK_BOX (sides), button);
       g_ptr_array_add (b->checks, button);
     }
@@ -309,4 +309,4 @@ read_sides (BicFormBinding *b)
   return g_strdup_printf ("%u", sides);
 }
 
-const BicFormWidget _bic_form_sides = { make_sides, show_sides, read_sides };
+const BicFormWidget _bic_form_sides = { make_sides_row, show_sides, read_sides };

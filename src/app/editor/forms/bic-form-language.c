@@ -18,8 +18,8 @@ typedef struct {
 } Words;
 
 static void
-typed_cb (GtkWidget *line,
-          Words     *w)
+translate_line_cb (GtkWidget *line,
+                   Words     *w)
 {
   const char *language = bic_editor_get_language (w->editor), *text = gtk_editable_get_text (GTK_EDITABLE (line));
   const char *of = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (line));
@@ -36,8 +36,8 @@ typed_cb (GtkWidget *line,
 }
 
 static gboolean
-is_made (const Words     *w,
-         const GPtrArray *translatable)
+lines_are_up_to_date (const Words     *w,
+                      const GPtrArray *translatable)
 {
   gboolean same = w->translatable && g_strv_length (w->translatable) == translatable->len;
 
@@ -51,7 +51,7 @@ show_lines (Words      *w,
             GPtrArray  *translatable,
             const char *language)
 {
-  if (!is_made (w, translatable))
+  if (!lines_are_up_to_date (w, translatable))
     {
       /* The lines are made when the row is expanded, and again when the names of the battle have changed. */
       for (guint i = 0; i < w->lines->len; i++)
@@ -67,7 +67,7 @@ show_lines (Words      *w,
           line = adw_entry_row_new ();
           adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (line), FALSE);
           adw_preferences_row_set_title (ADW_PREFERENCES_ROW (line), translatable->pdata[i]);
-          g_signal_connect (line, "changed", G_CALLBACK (typed_cb), w);
+          g_signal_connect (line, "changed", G_CALLBACK (translate_line_cb), w);
           adw_expander_row_add_row (ADW_EXPANDER_ROW (w->row), line);
           g_ptr_array_add (w->lines, line);
         }
@@ -83,7 +83,7 @@ show_lines (Words      *w,
 }
 
 static void
-follow_words (Words *w)
+update_translation_lines (Words *w)
 {
   const BicScenario *scenario = bic_editor_get_scenario (w->editor);
   const char *language = bic_editor_get_language (w->editor);
@@ -120,18 +120,18 @@ words_free (gpointer data,
  *   language for translations is chosen
  */
 static GtkWidget *
-bic_form_words_new (BicEditor *editor)
+bic_form_name_translations_new (BicEditor *editor)
 {
   Words *w = g_new0 (Words, 1);
 
   *w = (Words) { .editor = g_object_ref (editor), .row = adw_expander_row_new (), .lines = g_ptr_array_new () };
   adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (w->row), TRUE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (w->row), _("Titles and _Names"));
-  g_signal_connect_swapped (w->row, "notify::expanded", G_CALLBACK (follow_words), w);
-  g_signal_connect_swapped (editor, "document-changed", G_CALLBACK (follow_words), w);
-  g_signal_connect_swapped (editor, "language-changed", G_CALLBACK (follow_words), w);
+  g_signal_connect_swapped (w->row, "notify::expanded", G_CALLBACK (update_translation_lines), w);
+  g_signal_connect_swapped (editor, "document-changed", G_CALLBACK (update_translation_lines), w);
+  g_signal_connect_swapped (editor, "language-changed", G_CALLBACK (update_translation_lines), w);
   g_object_weak_ref (G_OBJECT (w->row), words_free, w);
-  follow_words (w);
+  update_translation_lines (w);
   return w->row;
 }
 
@@ -198,7 +198,7 @@ static const struct { BicItemKind kind; gsize texts; } kinds[] = {
 
 /* Returns whether there is a text in the language. The original text is in the language of the battle by default. */
 static gboolean
-is_in (const BicScenario *scenario, const GArray *texts, const char *language)
+has_text_in (const BicScenario *scenario, const GArray *texts, const char *language)
 {
   for (guint i = 0; i < texts->len; i++)
     {
@@ -212,7 +212,7 @@ is_in (const BicScenario *scenario, const GArray *texts, const char *language)
 }
 
 static void
-count (const BicScenario *scenario, const char *language, guint *done, guint *all)
+count_translated_texts (const BicScenario *scenario, const char *language, guint *done, guint *all)
 {
   g_autoptr (GPtrArray) translatable = bic_scenario_translatable_texts (scenario);
 
@@ -226,7 +226,7 @@ count (const BicScenario *scenario, const char *language, guint *done, guint *al
         if (texts->len == 0)
           continue;
         (*all)++;
-        *done += is_in (scenario, texts, language);
+        *done += has_text_in (scenario, texts, language);
       }
   *all += translatable->len;
   for (guint i = 0; i < translatable->len; i++)
@@ -237,7 +237,7 @@ count (const BicScenario *scenario, const char *language, guint *done, guint *al
 typedef struct { BicEditor *editor; GtkWidget *row; gulong changed, language; } Chooser;
 
 static void
-follow (Chooser *c)
+update_chooser (Chooser *c)
 {
   const BicScenario *scenario = bic_editor_get_scenario (c->editor);
   const char *language = bic_editor_get_language (c->editor);
@@ -246,7 +246,7 @@ follow (Chooser *c)
 
   if (!scenario)
     return;
-  count (scenario, language, &done, &all);
+  count_translated_texts (scenario, language, &done, &all);
   if (language)
     text = done == all ? g_strdup (_("Everything is translated"))
                        : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u text is not translated yet",
@@ -299,11 +299,11 @@ bic_form_language_new (BicEditor *editor)
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
   bic_list_search_add (row);
   g_object_set_data_full (G_OBJECT (row), LANGUAGE, c, chooser_free);
-  follow (c);
+  update_chooser (c);
   g_signal_connect (row, "notify::selected", G_CALLBACK (selected_cb), c);
-  c->changed = g_signal_connect_swapped (editor, "document-changed", G_CALLBACK (follow), c);
-  c->language = g_signal_connect_swapped (editor, "language-changed", G_CALLBACK (follow), c);
+  c->changed = g_signal_connect_swapped (editor, "document-changed", G_CALLBACK (update_chooser), c);
+  c->language = g_signal_connect_swapped (editor, "language-changed", G_CALLBACK (update_chooser), c);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), bic_form_words_new (editor));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), bic_form_name_translations_new (editor));
   return group;
 }

@@ -37,7 +37,7 @@ G_DEFINE_FINAL_TYPE (BicFormList, bic_form_list, ADW_TYPE_PREFERENCES_GROUP)
 #define FOLDED GINT_TO_POINTER (2)
 
 static guint32
-id_of (gpointer widget)
+item_id_of_widget (gpointer widget)
 {
   return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), ITEM));
 }
@@ -45,7 +45,7 @@ id_of (gpointer widget)
 static gboolean
 remove_item (BicFormList *self, guint32 id)
 {
-  gconstpointer item = bic_editor_find (self->editor, id, self->items->kind);
+  gconstpointer item = bic_editor_find_item (self->editor, id, self->items->kind);
   BicEdit *along = item && self->items->along ? self->items->along (self->editor, item) : NULL;
   GPtrArray *edits;
 
@@ -60,7 +60,7 @@ remove_item (BicFormList *self, guint32 id)
 static void
 remove_cb (GtkButton *button, BicFormList *self)
 {
-  remove_item (self, id_of (button));
+  remove_item (self, item_id_of_widget (button));
 }
 
 static GtkWidget *
@@ -68,7 +68,7 @@ head_button (BicFormList *self, const char *icon, const char *tip, guint32 id, G
 {
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
-  _bic_form_small_button (button, tip);
+  _bic_form_style_small_button (button, tip);
   g_object_set_data (G_OBJECT (button), ITEM, GUINT_TO_POINTER (id));
   g_signal_connect (button, "clicked", callback, self);
   return button;
@@ -83,7 +83,7 @@ remove_button (BicFormList *self, guint32 id)
 /* --- order ------------------------------------------------------------------------------------------------------ */
 
 static int
-place_of (BicFormList *self, guint32 id)
+index_of_item (BicFormList *self, guint32 id)
 {
   BicScenario *scenario = bic_editor_get_scenario (self->editor);
   int n = (int) bic_scenario_n_items (scenario, self->items->kind), i = 0;
@@ -97,17 +97,17 @@ static void make_cards (BicFormList *self);
 
 /* Returns the card of an item, and turns to the page of the item. Returns NULL if the list does not have the item. */
 static GtkWidget *
-card_of (BicFormList *self, guint32 id)
+reveal_card_of_item (BicFormList *self, guint32 id)
 {
   GtkWidget *card;
   guint place = 0;
 
   while (place < self->shown->len && g_array_index (self->shown, guint32, place) != id)
     place++;
-  if (place < self->shown->len && bic_pager_turn_to (self->pager, place))
+  if (place < self->shown->len && bic_pager_turn_to_item (self->pager, place))
     make_cards (self);
   card = gtk_widget_get_first_child (self->cards);
-  while (card && id_of (card) != id)
+  while (card && item_id_of_widget (card) != id)
     card = gtk_widget_get_next_sibling (card);
   return card;
 }
@@ -116,7 +116,7 @@ gboolean
 bic_form_list_focus (BicFormList *self,
                      guint32      id)
 {
-  GtkWidget *card = card_of (self, id), *row = card ? gtk_widget_get_first_child (card) : NULL;
+  GtkWidget *card = reveal_card_of_item (self, id), *row = card ? gtk_widget_get_first_child (card) : NULL;
 
   if (row && self->items->head)
     row = gtk_widget_get_next_sibling (row);            /* the row after the head */
@@ -125,10 +125,10 @@ bic_form_list_focus (BicFormList *self,
 
 /* Moves an item. One edit removes the item and adds it at the new position, so that one undo restores the order. */
 static gboolean
-move (BicFormList *self, guint32 id, int step)
+move_item (BicFormList *self, guint32 id, int step)
 {
   BicScenario *scenario = bic_editor_get_scenario (self->editor);
-  int to = place_of (self, id) + step;
+  int to = index_of_item (self, id) + step;
   g_autoptr (GPtrArray) edits = NULL;
 
   if (!self->items->move || to < 0 || to >= (int) bic_scenario_n_items (scenario, self->items->kind))
@@ -137,31 +137,31 @@ move (BicFormList *self, guint32 id, int step)
   g_ptr_array_add (edits, bic_edit_remove (id));
   g_ptr_array_add (edits, bic_edit_add (self->items->kind, bic_scenario_find (scenario, id, NULL), to));
   bic_editor_apply (self->editor, bic_edit_group (g_steal_pointer (&edits)), _(self->items->move));
-  gtk_widget_child_focus (card_of (self, id), GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (reveal_card_of_item (self, id), GTK_DIR_TAB_FORWARD);
   return TRUE;
 }
 
 static void
 up_cb (GtkButton *button, BicFormList *self)
 {
-  move (self, id_of (button), -1);
+  move_item (self, item_id_of_widget (button), -1);
 }
 
 static void
 down_cb (GtkButton *button, BicFormList *self)
 {
-  move (self, id_of (button), 1);
+  move_item (self, item_id_of_widget (button), 1);
 }
 
 /* Handles keys of a card: Alt with an arrow key moves the item, Ctrl+Delete removes it. */
 static gboolean
 key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, BicFormList *self)
 {
-  guint32 id = id_of (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)));
+  guint32 id = item_id_of_widget (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)));
   GdkModifierType held = state & gtk_accelerator_get_default_mod_mask ();
 
   if (held == GDK_ALT_MASK && (key == GDK_KEY_Up || key == GDK_KEY_Down))
-    return move (self, id, key == GDK_KEY_Up ? -1 : 1);
+    return move_item (self, id, key == GDK_KEY_Up ? -1 : 1);
   if (held != GDK_CONTROL_MASK || key != GDK_KEY_Delete)
     return FALSE;
   return remove_item (self, id);
@@ -171,7 +171,7 @@ key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
 
 /* Returns whether a card is expanded. By default the cards of a folded list are collapsed, except a single card. */
 static gboolean
-is_open (BicFormList *self, guint32 id)
+card_is_expanded (BicFormList *self, guint32 id)
 {
   gpointer fold = g_hash_table_lookup (self->folds, GUINT_TO_POINTER (id));
 
@@ -179,12 +179,12 @@ is_open (BicFormList *self, guint32 id)
 }
 
 static gboolean
-row_is_open (GtkListBoxRow *row, gpointer user_data)
+row_is_visible (GtkListBoxRow *row, gpointer user_data)
 {
   GtkWidget *card = gtk_widget_get_parent (GTK_WIDGET (row));
   BicFormList *self = user_data;
 
-  return !card || gtk_widget_get_first_child (card) == GTK_WIDGET (row) || is_open (self, id_of (card));
+  return !card || gtk_widget_get_first_child (card) == GTK_WIDGET (row) || card_is_expanded (self, item_id_of_widget (card));
 }
 
 static void
@@ -197,11 +197,11 @@ set_fold_icon (GtkWidget *button, gboolean open)
 static void fill_card (BicFormList *self, GtkListBox *card);
 
 static void
-set_open (BicFormList *self, GtkListBox *card, gboolean open)
+set_card_expanded (BicFormList *self, GtkListBox *card, gboolean open)
 {
   GtkWidget *head = gtk_list_box_row_get_child (gtk_list_box_get_row_at_index (card, 0));
 
-  g_hash_table_insert (self->folds, GUINT_TO_POINTER (id_of (card)), open ? OPENED : FOLDED);
+  g_hash_table_insert (self->folds, GUINT_TO_POINTER (item_id_of_widget (card)), open ? OPENED : FOLDED);
   set_fold_icon (gtk_widget_get_first_child (head), open);
   if (open)
     fill_card (self, card);
@@ -209,13 +209,13 @@ set_open (BicFormList *self, GtkListBox *card, gboolean open)
 }
 
 static void
-fold_cb (GtkButton *button, BicFormList *self)
+toggle_card_cb (GtkButton *button, BicFormList *self)
 {
-  set_open (self, GTK_LIST_BOX (card_of (self, id_of (button))), !is_open (self, id_of (button)));
+  set_card_expanded (self, GTK_LIST_BOX (reveal_card_of_item (self, item_id_of_widget (button))), !card_is_expanded (self, item_id_of_widget (button)));
 }
 
 /**
- * bic_form_find_card:
+ * bic_form_reveal_card:
  * @in: a widget that contains forms
  *
  * Shows the form of an item: turns to its page and expands its card.
@@ -223,8 +223,8 @@ fold_cb (GtkButton *button, BicFormList *self)
  * Returns: (transfer none) (nullable): the card or line of the item
  */
 GtkWidget *
-bic_form_find_card (GtkWidget *in,
-                    guint32    id)
+bic_form_reveal_card (GtkWidget *in,
+                      guint32    id)
 {
   GtkWidget *found = bic_form_card_item (in) == id ? in : NULL;
 
@@ -232,14 +232,14 @@ bic_form_find_card (GtkWidget *in,
     {
       BicFormList *self = BIC_FORM_LIST (in);
       guint32 owner = self->items->owner ? self->items->owner (self->editor, id) : 0;
-      GtkWidget *card = card_of (self, owner ? owner : id), *within = NULL;
+      GtkWidget *card = reveal_card_of_item (self, owner ? owner : id), *within = NULL;
 
       /* Expands the card of the item, or the card of its owner. */
-      if (card && self->items->folded && !is_open (self, id_of (card)))
-        set_open (self, GTK_LIST_BOX (card), TRUE);
+      if (card && self->items->folded && !card_is_expanded (self, item_id_of_widget (card)))
+        set_card_expanded (self, GTK_LIST_BOX (card), TRUE);
       for (GtkWidget *row = card && owner ? gtk_widget_get_first_child (card) : NULL; row && !within;
            row = gtk_widget_get_next_sibling (row))
-        within = bic_form_find_card (row, id);
+        within = bic_form_reveal_card (row, id);
       return within ? within : card;
     }
   if (BIC_IS_FORM_TRACK (in))
@@ -247,7 +247,7 @@ bic_form_find_card (GtkWidget *in,
   if (found && ADW_IS_EXPANDER_ROW (found))
     adw_expander_row_set_expanded (ADW_EXPANDER_ROW (found), TRUE);
   for (GtkWidget *child = gtk_widget_get_first_child (in); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = bic_form_find_card (child, id);
+    found = bic_form_reveal_card (child, id);
   return found;
 }
 
@@ -264,13 +264,13 @@ head_row (BicFormList *self, const BicItem *item)
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (words), self->items->head (self->editor, item));
   if (self->items->enforced)
-    gtk_box_append (GTK_BOX (words), bic_form_enforced_new (self->editor, item->id));
+    gtk_box_append (GTK_BOX (words), bic_form_enforcement_line_new (self->editor, item->id));
   gtk_widget_add_css_class (box, "form-head");
   if (self->items->folded)
     {
       gtk_box_append (GTK_BOX (box), head_button (self, "pan-down-symbolic", _("Show or hide its fields"), item->id,
-                                                  G_CALLBACK (fold_cb)));
-      set_fold_icon (gtk_widget_get_first_child (box), is_open (self, item->id));
+                                                  G_CALLBACK (toggle_card_cb)));
+      set_fold_icon (gtk_widget_get_first_child (box), card_is_expanded (self, item->id));
     }
   gtk_box_append (GTK_BOX (box), words);
   if (self->items->move)
@@ -298,7 +298,7 @@ append_field (BicFormList *self, GtkWidget *card, const BicFormField *field, gui
 
   gtk_list_box_append (GTK_LIST_BOX (card), bic_form_row_new (self->editor, field, &original));
   if (field->store == BIC_STORE_TEXTS && other.language
-      && !bic_form_is_original (self->editor, field, id, other.language))
+      && !bic_form_is_original_language (self->editor, field, id, other.language))
     gtk_list_box_append (GTK_LIST_BOX (card), bic_form_row_new (self->editor, field, &other));
 }
 
@@ -309,9 +309,9 @@ fill_card (BicFormList *self, GtkListBox *card)
   if (self->items->head && gtk_list_box_get_row_at_index (card, 1))
     return;
   for (guint i = 0; i < self->items->n_fields; i++)
-    append_field (self, GTK_WIDGET (card), &self->items->fields[i], id_of (card));
+    append_field (self, GTK_WIDGET (card), &self->items->fields[i], item_id_of_widget (card));
   if (self->items->more)
-    gtk_list_box_append (card, self->items->more (self->editor, id_of (card)));
+    gtk_list_box_append (card, self->items->more (self->editor, item_id_of_widget (card)));
 }
 
 static GtkWidget *
@@ -328,8 +328,8 @@ card_new (BicFormList *self, const BicItem *item)
   gtk_widget_add_css_class (card, "boxed-list");
   if (self->items->head)
     gtk_list_box_append (GTK_LIST_BOX (card), head_row (self, item));
-  gtk_list_box_set_filter_func (GTK_LIST_BOX (card), row_is_open, self, NULL);
-  if (is_open (self, item->id))
+  gtk_list_box_set_filter_func (GTK_LIST_BOX (card), row_is_visible, self, NULL);
+  if (card_is_expanded (self, item->id))
     fill_card (self, GTK_LIST_BOX (card));
   row = gtk_widget_get_first_child (card);
   if (!self->items->head && ADW_IS_ENTRY_ROW (row))
@@ -340,7 +340,7 @@ card_new (BicFormList *self, const BicItem *item)
 /* --- items shown ------------------------------------------------------------------------------------------------ */
 
 static GArray *
-wanted_ids (BicFormList *self)
+list_item_ids (BicFormList *self)
 {
   BicScenario *scenario = bic_editor_get_scenario (self->editor);
   GArray *ids = g_array_new (FALSE, FALSE, sizeof (guint32));
@@ -360,7 +360,7 @@ wanted_ids (BicFormList *self)
 }
 
 static gboolean
-same_ids (const GArray *a, const GArray *b)
+are_same_ids (const GArray *a, const GArray *b)
 {
   return a && b && a->len == b->len && (a->len == 0 || memcmp (a->data, b->data, a->len * sizeof (guint32)) == 0);
 }
@@ -371,8 +371,8 @@ make_cards (BicFormList *self)
   bic_box_clear (self->cards);
   for (guint i = bic_pager_get_first (self->pager); i < bic_pager_get_end (self->pager); i++)
     gtk_box_append (GTK_BOX (self->cards),
-                    card_new (self, bic_editor_find (self->editor, g_array_index (self->shown, guint32, i),
-                                                     self->items->kind)));
+                    card_new (self, bic_editor_find_item (self->editor, g_array_index (self->shown, guint32, i),
+                                                          self->items->kind)));
 }
 
 static void
@@ -385,7 +385,7 @@ rebuild (BicFormList *self)
 }
 
 static gboolean
-is_offered (BicFormList *self)
+can_add_items (BicFormList *self)
 {
   const BicScenario *scenario = bic_editor_get_scenario (self->editor);
 
@@ -395,12 +395,12 @@ is_offered (BicFormList *self)
 }
 
 static void
-follow (BicFormList *self)
+update_list (BicFormList *self)
 {
-  g_autoptr (GArray) wanted = wanted_ids (self);
+  g_autoptr (GArray) wanted = list_item_ids (self);
 
-  gtk_widget_set_visible (GTK_WIDGET (self), wanted->len > 0 || is_offered (self));
-  if (same_ids (wanted, self->shown))
+  gtk_widget_set_visible (GTK_WIDGET (self), wanted->len > 0 || can_add_items (self));
+  if (are_same_ids (wanted, self->shown))
     return;
   g_clear_pointer (&self->shown, g_array_unref);
   self->shown = g_steal_pointer (&wanted);
@@ -413,8 +413,8 @@ document_set_cb (BicEditor *editor, BicFormList *self)
 {
   g_clear_pointer (&self->shown, g_array_unref);
   g_hash_table_remove_all (self->folds);
-  bic_pager_turn_to (self->pager, 0);
-  follow (self);
+  bic_pager_turn_to_item (self->pager, 0);
+  update_list (self);
 }
 
 static void
@@ -430,7 +430,7 @@ focus_first_empty (GtkWidget *card)
 {
   for (GtkWidget *row = gtk_widget_get_first_child (card); row; row = gtk_widget_get_next_sibling (row))
     {
-      g_autofree char *value = bic_form_row_is (row) ? bic_form_row_read (row) : NULL;
+      g_autofree char *value = bic_form_is_row (row) ? bic_form_row_read_input (row) : NULL;
 
       if (value && !*value && bic_form_row_focus (row))
         return;
@@ -439,7 +439,7 @@ focus_first_empty (GtkWidget *card)
 }
 
 static void
-add_cb (GtkButton *button, BicFormList *self)
+add_item_cb (GtkButton *button, BicFormList *self)
 {
   gpointer item = bic_item_new (self->items->kind);
   guint32 id = bic_editor_get_scenario (self->editor)->last_id + 1;
@@ -451,7 +451,7 @@ add_cb (GtkButton *button, BicFormList *self)
   g_hash_table_insert (self->folds, GUINT_TO_POINTER (id), OPENED);
   bic_editor_apply (self->editor, bic_edit_add (self->items->kind, item, -1), _(self->items->add));
   bic_item_free (self->items->kind, item);
-  card = card_of (self, id);
+  card = reveal_card_of_item (self, id);
   if (card)
     focus_first_empty (card);
 }
@@ -514,18 +514,18 @@ bic_form_list_new (BicEditor          *editor,
       GtkWidget *button = gtk_button_new_from_icon_name ("list-add-symbolic");
 
       gtk_widget_set_tooltip_text (button, _(self->items->add));
-      bic_set_name (button, _(self->items->add));
+      bic_set_accessible_name (button, _(self->items->add));
       gtk_widget_add_css_class (button, "flat");
       gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-      g_signal_connect (button, "clicked", G_CALLBACK (add_cb), self);
+      g_signal_connect (button, "clicked", G_CALLBACK (add_item_cb), self);
       adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), button);
     }
   if (items->empty)
     gtk_label_set_text (GTK_LABEL (self->empty), _(items->empty));
   g_signal_connect_object (editor, "document-set", G_CALLBACK (document_set_cb), self, 0);
-  g_signal_connect_object (editor, "document-changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (editor, "selection-changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "document-changed", G_CALLBACK (update_list), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "selection-changed", G_CALLBACK (update_list), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "language-changed", G_CALLBACK (language_changed_cb), self, G_CONNECT_SWAPPED);
-  follow (self);
+  update_list (self);
   return GTK_WIDGET (self);
 }

@@ -19,7 +19,7 @@ typedef struct { BicEditor *editor; guint32 id; gulong changed; GtkWidget *label
                  char * (*describe) (BicEditor *editor, gconstpointer item); } FormLine;
 
 static void
-follow_line (FormLine *line)
+update_line (FormLine *line)
 {
   BicScenario *scenario = bic_editor_get_scenario (line->editor);
   gconstpointer item = scenario ? bic_scenario_find (scenario, line->id, NULL) : NULL;
@@ -59,8 +59,8 @@ bic_form_line_new (BicEditor  *editor,
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_add_css_class (label, "heading");
   g_object_set_data_full (G_OBJECT (label), LINE, line, line_free);
-  line->changed = g_signal_connect_swapped (editor, "document-changed", G_CALLBACK (follow_line), line);
-  follow_line (line);
+  line->changed = g_signal_connect_swapped (editor, "document-changed", G_CALLBACK (update_line), line);
+  update_line (line);
   return label;
 }
 
@@ -73,7 +73,7 @@ bic_form_line_new (BicEditor  *editor,
  * default line, or if the battle already has a closing note.
  */
 BicEdit *
-bic_closing_note_edit (const BicScenario *scenario)
+bic_closing_note_new_edit (const BicScenario *scenario)
 {
   GSettings *settings = bic_settings ();
   g_autofree char *line = settings ? g_settings_get_string (settings, KEY) : g_strdup ("");
@@ -99,9 +99,9 @@ bic_closing_note_edit (const BicScenario *scenario)
 /* --- the form ---------------------------------------------------------------------------------------------------- */
 
 static void
-put_in_cb (GtkButton *button, BicEditor *editor)
+add_closing_line_cb (GtkButton *button, BicEditor *editor)
 {
-  BicEdit *edit = bic_editor_get_scenario (editor) ? bic_closing_note_edit (bic_editor_get_scenario (editor)) : NULL;
+  BicEdit *edit = bic_editor_get_scenario (editor) ? bic_closing_note_new_edit (bic_editor_get_scenario (editor)) : NULL;
 
   if (edit)
     bic_editor_apply (editor, edit, _("Add Closing Line"));
@@ -125,10 +125,10 @@ bic_form_closing_note_new (BicEditor *editor)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("_Default closing line"));
   gtk_widget_set_tooltip_text (row, _("Used for new battles; not part of this one"));
   gtk_widget_set_tooltip_text (button, _("Add to this battle"));
-  bic_set_name (button, _("Add to this battle"));
+  bic_set_accessible_name (button, _("Add to this battle"));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
-  g_signal_connect_object (button, "clicked", G_CALLBACK (put_in_cb), editor, 0);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (add_closing_line_cb), editor, 0);
   adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), button);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
   if (bic_settings ())
@@ -142,7 +142,7 @@ bic_form_closing_note_new (BicEditor *editor)
 typedef struct { const BicCommander *commander; BicPresence presence; } Candidate;
 
 static gboolean
-serves (BicEditor *editor, const BicCommander *commander, const BicPiece *piece, int side)
+commander_serves_nation (BicEditor *editor, const BicCommander *commander, const BicPiece *piece, int side)
 {
   BicCatalogue *catalogue = bic_editor_get_catalogue (editor);
   const BicScenario *scenario = bic_editor_get_scenario (editor);
@@ -163,7 +163,7 @@ serves (BicEditor *editor, const BicCommander *commander, const BicPiece *piece,
  * present are last.
  */
 static int
-compare (gconstpointer a, gconstpointer b)
+compare_candidates (gconstpointer a, gconstpointer b)
 {
   const Candidate *p = a, *q = b;
 
@@ -173,7 +173,7 @@ compare (gconstpointer a, gconstpointer b)
 
 /* Returns a text such as "Wellesley · Roliça, Vimeiro · until 1808-08-17". */
 static char *
-describe_where (BicEditor *editor, const Candidate *candidate)
+describe_presence (BicEditor *editor, const Candidate *candidate)
 {
   const BicEngagement *engagements = bic_catalogue_engagements (bic_editor_get_catalogue (editor), NULL);
   const BicCommander *commander = candidate->commander;
@@ -217,14 +217,14 @@ bic_suggest_commanders (BicEditor            *editor,
       Candidate candidate = { &all[i], bic_commander_presence (bic_editor_get_catalogue (editor), &all[i],
                                                                scenario->date, scenario->date_end) };
 
-      if (serves (editor, &all[i], piece, subject->side))
+      if (commander_serves_nation (editor, &all[i], piece, subject->side))
         g_array_append_val (candidates, candidate);
     }
-  g_array_sort (candidates, compare);
+  g_array_sort (candidates, compare_candidates);
   for (guint i = 0; i < candidates->len; i++)
     {
       const Candidate *candidate = &g_array_index (candidates, Candidate, i);
-      BicSuggestion suggestion = { g_strdup (candidate->commander->name), describe_where (editor, candidate),
+      BicSuggestion suggestion = { g_strdup (candidate->commander->name), describe_presence (editor, candidate),
                                    candidate->commander->also, candidate->presence == BIC_CANNOT_BE_THERE };
 
       g_array_append_val (suggestions, suggestion);

@@ -37,19 +37,19 @@ typedef struct {
 static const BicReinforcement *
 group_of (Pieces *p)
 {
-  return bic_editor_find (p->editor, p->id, BIC_ITEM_REINFORCEMENT);
+  return bic_editor_find_item (p->editor, p->id, BIC_ITEM_REINFORCEMENT);
 }
 
 static const BicPiece *
 piece_of (Pieces *p, guint32 id)
 {
-  return bic_editor_find (p->editor, id, BIC_ITEM_PIECE);
+  return bic_editor_find_item (p->editor, id, BIC_ITEM_PIECE);
 }
 
 /* --- edits ------------------------------------------------------------------------------------------------------ */
 
 static BicEdit *
-edit_group (const BicReinforcement *group, guint32 add, guint32 take)
+new_edit_of_group (const BicReinforcement *group, guint32 add, guint32 take)
 {
   BicReinforcement *changed = bic_item_copy (BIC_ITEM_REINFORCEMENT, group);
   BicEdit *edit;
@@ -65,7 +65,7 @@ edit_group (const BicReinforcement *group, guint32 add, guint32 take)
 }
 
 static void
-apply_both (Pieces *p, BicEdit *first, BicEdit *second, const char *label)
+apply_as_one_step (Pieces *p, BicEdit *first, BicEdit *second, const char *label)
 {
   GPtrArray *edits = bic_edits_new ();
 
@@ -86,21 +86,21 @@ add_piece (Pieces *p, GQuark type)
   piece->item.id = bic_editor_get_scenario (p->editor)->last_id + 1;
   piece->side = group->side;
   piece->type = type;
-  apply_both (p, bic_edit_add (BIC_ITEM_PIECE, piece, -1), edit_group (group, piece->item.id, 0),
-              _("Add Reinforcement Piece"));
+  apply_as_one_step (p, bic_edit_add (BIC_ITEM_PIECE, piece, -1), new_edit_of_group (group, piece->item.id, 0),
+                     _("Add Reinforcement Piece"));
   bic_item_free (BIC_ITEM_PIECE, piece);
 }
 
 /* --- rows ------------------------------------------------------------------------------------------------------- */
 
 static void
-more_cb (GtkButton *button, Pieces *p)
+add_one_cb (GtkButton *button, Pieces *p)
 {
   add_piece (p, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), TYPE)));
 }
 
 static void
-fewer_cb (GtkButton *button, Pieces *p)
+remove_one_cb (GtkButton *button, Pieces *p)
 {
   GQuark type = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), TYPE));
   const BicReinforcement *group = group_of (p);
@@ -112,7 +112,7 @@ fewer_cb (GtkButton *button, Pieces *p)
 
       if (!piece || piece->type != type)
         continue;
-      apply_both (p, edit_group (group, 0, id), bic_edit_remove (id), _("Remove Reinforcement Piece"));
+      apply_as_one_step (p, new_edit_of_group (group, 0, id), bic_edit_remove (id), _("Remove Reinforcement Piece"));
       return;
     }
 }
@@ -122,7 +122,7 @@ count_button (Pieces *p, const char *icon, const char *tip, GQuark type, GCallba
 {
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
-  _bic_form_small_button (button, tip);
+  _bic_form_style_small_button (button, tip);
   g_object_set_data (G_OBJECT (button), TYPE, GUINT_TO_POINTER (type));
   g_signal_connect (button, "clicked", callback, p);
   return button;
@@ -133,7 +133,7 @@ type_row (Pieces *p, GQuark type, guint count)
 {
   BicCatalogue *catalogue = bic_editor_get_catalogue (p->editor);
   GtkWidget *icon = bic_icon_new (BIC_ICON_COUNTER, 28), *label;
-  g_autofree char *name = bic_editor_name_type (p->editor, type);
+  g_autofree char *name = bic_editor_unit_type_name (p->editor, type);
   /* Translators: a unit type and how many of it */
   g_autofree char *text = g_strdup_printf (_("%s × %u"), name, count);
 
@@ -144,12 +144,12 @@ type_row (Pieces *p, GQuark type, guint count)
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (label, TRUE);
   return bic_box_new (GTK_ORIENTATION_HORIZONTAL, 6, icon, label,
-                      count_button (p, "list-remove-symbolic", _("Decrease"), type, G_CALLBACK (fewer_cb)),
-                      count_button (p, "list-add-symbolic", _("Increase"), type, G_CALLBACK (more_cb)), NULL);
+                      count_button (p, "list-remove-symbolic", _("Decrease"), type, G_CALLBACK (remove_one_cb)),
+                      count_button (p, "list-add-symbolic", _("Increase"), type, G_CALLBACK (add_one_cb)), NULL);
 }
 
 static guint
-count_of (Pieces *p, GQuark type, guint before)
+count_type_before (Pieces *p, GQuark type, guint before)
 {
   guint n = 0;
 
@@ -173,8 +173,8 @@ make_rows (Pieces *p)
       const BicUnitType *type = piece ? bic_editor_unit_type (p->editor, piece->type) : NULL;
       BicFormSubject subject = { BIC_NOBODY, id, NULL };
 
-      if (piece && count_of (p, piece->type, i) == 0)
-        gtk_box_append (GTK_BOX (p->list), type_row (p, piece->type, count_of (p, piece->type, p->shown->len)));
+      if (piece && count_type_before (p, piece->type, i) == 0)
+        gtk_box_append (GTK_BOX (p->list), type_row (p, piece->type, count_type_before (p, piece->type, p->shown->len)));
       if (type && type->traits & BIC_TRAIT (LEADER))
         gtk_box_append (GTK_BOX (p->list), bic_form_row_new (p->editor, p->name, &subject));
     }
@@ -183,7 +183,7 @@ make_rows (Pieces *p)
 /* --- types that can be added ------------------------------------------------------------------------------------ */
 
 static gboolean
-is_of_army (const BicArmy *army, const BicNation *nation)
+army_may_have_nation (const BicArmy *army, const BicNation *nation)
 {
   for (guint i = 0; i < army->nations->len; i++)
     if (g_array_index (army->nations, GQuark, i) == g_quark_from_string (nation->id))
@@ -201,7 +201,7 @@ add_cb (GtkButton *button, Pieces *p)
 }
 
 static void
-follow (Pieces *p)
+update_pieces (Pieces *p)
 {
   const BicReinforcement *group = group_of (p);
 
@@ -223,8 +223,8 @@ follow (Pieces *p)
           GQuark type = g_quark_from_string (types[i].id);
           g_autofree char *name = g_strdup_printf ("%s · %s", _(types[i].name), _(nation->adjective));
 
-          if (!is_of_army (&scenario->army[group->side], nation)
-              || !bic_scenario_has (scenario, catalogue, types[i].family))
+          if (!army_may_have_nation (&scenario->army[group->side], nation)
+              || !bic_scenario_rules_have_family (scenario, catalogue, types[i].family))
             continue;
           g_array_append_val (p->offered, type);
           gtk_string_list_append (names, name);
@@ -257,7 +257,7 @@ pieces_free (gpointer data)
 }
 
 static GtkWidget *
-adder_new (Pieces *p)
+add_row_new (Pieces *p)
 {
   GtkWidget *add;
 
@@ -265,7 +265,7 @@ adder_new (Pieces *p)
   bic_list_search_add (p->types);
   gtk_widget_set_hexpand (p->types, TRUE);
   gtk_widget_set_tooltip_text (p->types, _("The unit or leader that arrives"));
-  bic_set_name (p->types, _("The unit or leader that arrives"));
+  bic_set_accessible_name (p->types, _("The unit or leader that arrives"));
   add = count_button (p, "list-add-symbolic", _("Add it to the reinforcement"), 0, G_CALLBACK (add_cb));
   return bic_box_new (GTK_ORIENTATION_HORIZONTAL, 6, p->types, add, NULL);
 }
@@ -291,10 +291,10 @@ bic_form_pieces_new (BicEditor          *editor,
   p->pager = BIC_PAGER (bic_pager_new (PAGE));
   g_signal_connect_swapped (p->pager, "turned", G_CALLBACK (make_rows), p);
   p->list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  box = bic_box_new (GTK_ORIENTATION_VERTICAL, 6, GTK_WIDGET (p->pager), p->list, adder_new (p), NULL);
+  box = bic_box_new (GTK_ORIENTATION_VERTICAL, 6, GTK_WIDGET (p->pager), p->list, add_row_new (p), NULL);
   _bic_form_fill_row (row, box);
   g_object_set_data_full (G_OBJECT (row), PIECES, p, pieces_free);
-  p->changed = g_signal_connect_swapped (editor, "document-changed", G_CALLBACK (follow), p);
-  follow (p);
+  p->changed = g_signal_connect_swapped (editor, "document-changed", G_CALLBACK (update_pieces), p);
+  update_pieces (p);
   return row;
 }

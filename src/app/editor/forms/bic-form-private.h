@@ -31,22 +31,22 @@ struct _BicFormWidget {
 };
 
 /* bic-form-binding.c */
-GtkWidget * _bic_form_bind    (BicEditor            *editor,
-                               const BicFormField   *field,
-                               const BicFormSubject *subject,
-                               const BicFormWidget  *widget);
-void _bic_form_typed_cb       (BicFormBinding *b);                             /* called when the input is complete */
-void _bic_form_changed        (BicFormBinding *b); /* called when the user changes the widget */
-void _bic_form_make_action    (BicFormBinding *b,
-                               /* makes a row with @input at its end */
-                               GtkWidget      *input);
+GtkWidget * _bic_form_new_bound_row (BicEditor            *editor,
+                                     const BicFormField   *field,
+                                     const BicFormSubject *subject,
+                                     const BicFormWidget  *widget);
+void _bic_form_normalize_input_cb   (BicFormBinding *b);                       /* called when the input is complete */
+void _bic_form_apply_input          (BicFormBinding *b); /* called when the user changes the widget */
+void _bic_form_make_action_row      (BicFormBinding *b,
+                                     /* makes a row with @input at its end */
+                                     GtkWidget      *input);
 
-void _bic_form_fill_row       (GtkWidget      *row,
-                               /* fills @row with @box; only the widgets in @box are focusable */
-                               GtkWidget      *box);
-void _bic_form_small_button   (GtkWidget      *button,
-                               /* styles a small icon button at the head of a row */
-                               const char     *tip);
+void _bic_form_fill_row           (GtkWidget      *row,
+                                   /* fills @row with @box; only the widgets in @box are focusable */
+                                   GtkWidget      *box);
+void _bic_form_style_small_button (GtkWidget      *button,
+                                   /* styles a small icon button at the head of a row */
+                                   const char     *tip);
 
 /* Kinds of rows with several widgets */
 extern const BicFormWidget _bic_form_paragraph;         /* bic-form-text.c */
@@ -55,8 +55,8 @@ extern const BicFormWidget _bic_form_hexes;             /* bic-form-hexes.c */
 extern const BicFormWidget _bic_form_sides;
 
 /* Returns the choices of a field, with translated labels. */
-GArray * _bic_form_choices    (BicFormBinding *b);
-const BicFormChoice * _bic_form_choice (BicFormBinding *b,
-                               guint           index);
+GArray * _bic_form_list_choices (BicFormBinding *b);
+const BicFormChoice * _bic_form_nth_choice (BicFormBinding *b,
+                                 guint           index);
 
 G_END_DECLS

@@ -13,11 +13,11 @@
 /* --- kinds ------------------------------------------------------------------------------------------------------ */
 
 static void
-make_text (BicFormBinding *b)
+make_text_row (BicFormBinding *b)
 {
   b->row = b->input = adw_entry_row_new ();
-  g_signal_connect_swapped (b->input, "changed", G_CALLBACK (_bic_form_changed), b);
-  g_signal_connect_swapped (b->input, "entry-activated", G_CALLBACK (_bic_form_typed_cb), b);
+  g_signal_connect_swapped (b->input, "changed", G_CALLBACK (_bic_form_apply_input), b);
+  g_signal_connect_swapped (b->input, "entry-activated", G_CALLBACK (_bic_form_normalize_input_cb), b);
 }
 
 static void
@@ -51,11 +51,11 @@ number_input_cb (GtkSpinButton *spin, double *value, BicFormBinding *b)
 }
 
 static void
-make_number (BicFormBinding *b)
+make_number_row (BicFormBinding *b)
 {
   GtkWidget *spin = gtk_spin_button_new_with_range (b->field->min, b->field->max, 1);
 
-  _bic_form_make_action (b, spin);
+  _bic_form_make_action_row (b, spin);
   bic_spin_ignore_wheel (spin);
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), b->field->unset == NULL);
   gtk_editable_set_width_chars (GTK_EDITABLE (spin),
@@ -63,7 +63,7 @@ make_number (BicFormBinding *b)
   gtk_editable_set_alignment (GTK_EDITABLE (spin), 1);
   g_signal_connect (spin, "output", G_CALLBACK (number_output_cb), b);
   g_signal_connect (spin, "input", G_CALLBACK (number_input_cb), b);
-  g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (_bic_form_changed), b);
+  g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (_bic_form_apply_input), b);
   gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
 }
 
@@ -83,10 +83,10 @@ read_number (BicFormBinding *b)
 }
 
 static void
-make_switch (BicFormBinding *b)
+make_switch_row (BicFormBinding *b)
 {
-  _bic_form_make_action (b, gtk_switch_new ());
-  g_signal_connect_swapped (b->input, "notify::active", G_CALLBACK (_bic_form_changed), b);
+  _bic_form_make_action_row (b, gtk_switch_new ());
+  g_signal_connect_swapped (b->input, "notify::active", G_CALLBACK (_bic_form_apply_input), b);
 }
 
 static void
@@ -102,18 +102,18 @@ read_switch (BicFormBinding *b)
 }
 
 static void
-make_choice (BicFormBinding *b)
+make_choice_row (BicFormBinding *b)
 {
   GtkStringList *names = gtk_string_list_new (NULL);
 
-  b->choices = _bic_form_choices (b);
+  b->choices = _bic_form_list_choices (b);
   for (guint i = 0; i < b->choices->len; i++)
-    gtk_string_list_append (names, _bic_form_choice (b, i)->label);
+    gtk_string_list_append (names, _bic_form_nth_choice (b, i)->label);
   b->row = b->input = adw_combo_row_new ();
   adw_combo_row_set_model (ADW_COMBO_ROW (b->row), G_LIST_MODEL (names));
   bic_list_search_add (b->row);
   g_object_unref (names);
-  g_signal_connect_swapped (b->row, "notify::selected", G_CALLBACK (_bic_form_changed), b);
+  g_signal_connect_swapped (b->row, "notify::selected", G_CALLBACK (_bic_form_apply_input), b);
 }
 
 static void
@@ -121,7 +121,7 @@ show_choice (BicFormBinding *b, const char *value)
 {
   guint index = 0;
 
-  while (index < b->choices->len && !g_str_equal (_bic_form_choice (b, index)->value, value))
+  while (index < b->choices->len && !g_str_equal (_bic_form_nth_choice (b, index)->value, value))
     index++;
   g_free (b->other);
   b->other = g_strdup (value);
@@ -133,12 +133,12 @@ read_choice (BicFormBinding *b)
 {
   guint index = adw_combo_row_get_selected (ADW_COMBO_ROW (b->row));
 
-  return index < b->choices->len ? g_strdup (_bic_form_choice (b, index)->value) : g_strdup (b->other);
+  return index < b->choices->len ? g_strdup (_bic_form_nth_choice (b, index)->value) : g_strdup (b->other);
 }
 
 /* Returns the suggested names. The user can also type any other name. */
 static GArray *
-suggest (gpointer user_data)
+list_name_suggestions (gpointer user_data)
 {
   BicFormBinding *b = user_data;
 
@@ -146,11 +146,11 @@ suggest (gpointer user_data)
 }
 
 static void
-make_name (BicFormBinding *b)
+make_name_row (BicFormBinding *b)
 {
   b->row = b->input = bic_name_row_new ();
-  bic_name_row_set_suggest (BIC_NAME_ROW (b->row), _("Historical names"), suggest, b);
-  g_signal_connect_swapped (b->input, "changed", G_CALLBACK (_bic_form_changed), b);
+  bic_name_row_set_suggest (BIC_NAME_ROW (b->row), _("Historical names"), list_name_suggestions, b);
+  g_signal_connect_swapped (b->input, "changed", G_CALLBACK (_bic_form_apply_input), b);
 }
 
 static void
@@ -159,11 +159,11 @@ show_name (BicFormBinding *b, const char *value)
   bic_name_row_set_name (BIC_NAME_ROW (b->row), value);
 }
 
-static const BicFormWidget name = { make_name, show_name, read_text };
-static const BicFormWidget line = { make_text, show_text, read_text };
-static const BicFormWidget number = { make_number, show_number, read_number };
-static const BicFormWidget yes_or_no = { make_switch, show_switch, read_switch };
-static const BicFormWidget choice = { make_choice, show_choice, read_choice };
+static const BicFormWidget name = { make_name_row, show_name, read_text };
+static const BicFormWidget line = { make_text_row, show_text, read_text };
+static const BicFormWidget number = { make_number_row, show_number, read_number };
+static const BicFormWidget yes_or_no = { make_switch_row, show_switch, read_switch };
+static const BicFormWidget choice = { make_choice_row, show_choice, read_choice };
 
 static const BicFormWidget *const kinds[BIC_N_FORM_KINDS] = {
   [BIC_FORM_TEXT] = &line, [BIC_FORM_PARAGRAPH] = &_bic_form_paragraph, [BIC_FORM_NAME] = &name,
@@ -186,7 +186,7 @@ bic_form_row_new (BicEditor            *editor,
                   const BicFormField   *field,
                   const BicFormSubject *subject)
 {
-  return _bic_form_bind (editor, field, subject, kinds[field->kind]);
+  return _bic_form_new_bound_row (editor, field, subject, kinds[field->kind]);
 }
 
 /**

@@ -30,7 +30,7 @@ typedef struct {
 } EnforcedBadge;
 
 static BicEnforcement
-ask (const EnforcedBadge *badge, const char **left)
+find_enforcement (const EnforcedBadge *badge, const char **left)
 {
   const BicScenario *scenario = bic_editor_get_scenario (badge->editor);
   gconstpointer item = badge->id ? bic_scenario_find (scenario, badge->id, NULL) : NULL;
@@ -42,14 +42,14 @@ ask (const EnforcedBadge *badge, const char **left)
 }
 
 static void
-follow_enforced (EnforcedBadge *badge)
+update_badge (EnforcedBadge *badge)
 {
   const char *left;
   BicEnforcement state;
 
   if (!bic_editor_get_scenario (badge->editor))
     return;
-  state = ask (badge, &left);
+  state = find_enforcement (badge, &left);
   gtk_image_set_from_icon_name (GTK_IMAGE (badge->icon), states[state].icon);
   if (badge->row)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (badge->row), _(states[state].words));
@@ -68,8 +68,8 @@ badge_free (gpointer data)
 }
 
 const char *
-bic_form_enforced_words (BicEditor     *editor,
-                         gconstpointer  item)
+bic_form_enforcement_text (BicEditor     *editor,
+                           gconstpointer  item)
 {
   const char *left = NULL;
   BicEnforcement state = bic_enforcement_of_item (bic_editor_get_scenario (editor), item, &left);
@@ -79,25 +79,25 @@ bic_form_enforced_words (BicEditor     *editor,
 
 /* Shows the badge in @widget. The badge is freed with @widget. */
 static void
-attach (GtkWidget *widget, EnforcedBadge badge)
+attach_badge (GtkWidget *widget, EnforcedBadge badge)
 {
   EnforcedBadge *kept = g_memdup2 (&badge, sizeof badge);
 
   g_object_ref (kept->editor);
   g_object_set_data_full (G_OBJECT (widget), STATE, kept, badge_free);
-  kept->changed = g_signal_connect_swapped (kept->editor, "document-changed", G_CALLBACK (follow_enforced), kept);
-  follow_enforced (kept);
+  kept->changed = g_signal_connect_swapped (kept->editor, "document-changed", G_CALLBACK (update_badge), kept);
+  update_badge (kept);
 }
 
 /**
- * bic_form_enforced_new:
+ * bic_form_enforcement_line_new:
  * @id: the id of an item
  *
  * Returns: (transfer floating): a line that shows whether the engine enforces the item
  */
 GtkWidget *
-bic_form_enforced_new (BicEditor *editor,
-                       guint32    id)
+bic_form_enforcement_line_new (BicEditor *editor,
+                               guint32    id)
 {
   GtkWidget *box, *icon = gtk_image_new (), *label = gtk_label_new (NULL);
 
@@ -107,27 +107,27 @@ bic_form_enforced_new (BicEditor *editor,
   gtk_widget_add_css_class (box, "caption");
   gtk_widget_add_css_class (box, "dim-label");
   gtk_widget_set_tooltip_text (box, _("What the program enforces when the battle is played"));
-  attach (box, (EnforcedBadge) { .editor = editor, .id = id, .icon = icon, .label = label });
+  attach_badge (box, (EnforcedBadge) { .editor = editor, .id = id, .icon = icon, .label = label });
   return box;
 }
 
 /**
- * bic_form_enforced_row:
+ * bic_form_show_enforcement_in_row:
  * @row: the row that shows @field
  *
  * Shows as the subtitle of @row whether the engine enforces the member.
  */
 void
-bic_form_enforced_row (BicEditor    *editor,
-                       BicField      field,
-                       AdwActionRow *row)
+bic_form_show_enforcement_in_row (BicEditor    *editor,
+                                  BicField      field,
+                                  AdwActionRow *row)
 {
   GtkWidget *icon = gtk_image_new ();
 
   gtk_widget_add_css_class (icon, "dim-label");
   adw_action_row_add_prefix (row, icon);
-  attach (GTK_WIDGET (row),
-          (EnforcedBadge) { .editor = editor, .field = (int) field, .icon = icon, .row = GTK_WIDGET (row) });
+  attach_badge (GTK_WIDGET (row),
+                (EnforcedBadge) { .editor = editor, .field = (int) field, .icon = icon, .row = GTK_WIDGET (row) });
 }
 
 /* --- the switches of a rule system ------------------------------------------------------------------------------- */
@@ -153,12 +153,12 @@ switched_cb (GtkSwitch *input, GParamSpec *pspec, BicFormSwitches *self)
 
   if (self->following || !scenario || !g_ptr_array_find (self->inputs, input, &index))
     return;
-  settings = bic_scenario_switch (scenario, self->options->pdata[index], gtk_switch_get_active (input));
+  settings = bic_scenario_options_with_switch (scenario, self->options->pdata[index], gtk_switch_get_active (input));
   bic_editor_apply (self->editor, bic_edit_field (BIC_FIELD_OPTIONS, BIC_NOBODY, settings), _("Switch Rule"));
 }
 
 static void
-follow (BicFormSwitches *self)
+update_switches (BicFormSwitches *self)
 {
   BicScenario *scenario = bic_editor_get_scenario (self->editor);
   const BicRuleset *ruleset = bic_scenario_rules (scenario, bic_editor_get_catalogue (self->editor));
@@ -191,7 +191,7 @@ follow (BicFormSwitches *self)
       gtk_widget_set_visible (GTK_WIDGET (self), self->rows->len > 0);
     }
   for (guint i = 0; i < self->inputs->len; i++)
-    gtk_switch_set_active (self->inputs->pdata[i], bic_scenario_option (scenario, self->options->pdata[i]));
+    gtk_switch_set_active (self->inputs->pdata[i], bic_scenario_option_is_on (scenario, self->options->pdata[i]));
   self->following = FALSE;
 }
 
@@ -236,9 +236,9 @@ bic_form_switches_new (BicEditor *editor,
 
   self->editor = g_object_ref (editor);
   self->optional = optional;
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), bic_rule_switch_title (optional));
-  g_signal_connect_object (editor, "document-changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), bic_rule_switch_group_title (optional));
+  g_signal_connect_object (editor, "document-changed", G_CALLBACK (update_switches), self, G_CONNECT_SWAPPED);
   gtk_widget_hide (GTK_WIDGET (self));
-  follow (self);
+  update_switches (self);
   return GTK_WIDGET (self);
 }

@@ -40,7 +40,7 @@ rules_of (BicEditor *editor)
 
 /* Returns the tables of the catalogue for the purpose. */
 static GPtrArray *
-tables_for (BicEditor *editor, const char *purpose)
+catalogue_tables_for_purpose (BicEditor *editor, const char *purpose)
 {
   GPtrArray *tables = g_ptr_array_new ();
   int n;
@@ -56,7 +56,7 @@ tables_for (BicEditor *editor, const char *purpose)
  * change. The default table of the rule system does not need an id.
  */
 static char *
-named_with (BicEditor *editor, const char *purpose, const BicTable *table)
+table_ids_after_choice (BicEditor *editor, const char *purpose, const BicTable *table)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
   const BicRuleset *ruleset = rules_of (editor);
@@ -85,9 +85,9 @@ static void
 chosen_cb (GObject *row, GParamSpec *property, Tables *t)
 {
   const char *purpose = g_object_get_data (row, PURPOSE);
-  g_autoptr (GPtrArray) tables = tables_for (t->editor, purpose);
+  g_autoptr (GPtrArray) tables = catalogue_tables_for_purpose (t->editor, purpose);
   guint chosen = adw_combo_row_get_selected (ADW_COMBO_ROW (row));
-  g_autofree char *value = chosen < tables->len ? named_with (t->editor, purpose, tables->pdata[chosen]) : NULL;
+  g_autofree char *value = chosen < tables->len ? table_ids_after_choice (t->editor, purpose, tables->pdata[chosen]) : NULL;
 
   if (value)
     bic_editor_apply (t->editor, bic_edit_field (BIC_FIELD_TABLES, BIC_NOBODY, value), _("Choose Table"));
@@ -102,7 +102,7 @@ describe_status (BicStatus status)
 }
 
 static void
-put_label (GtkGrid *grid, const char *text, int column, int row, const char *style, const char *tip)
+attach_label (GtkGrid *grid, const char *text, int column, int row, const char *style, const char *tip)
 {
   GtkWidget *label = gtk_label_new (text);
 
@@ -117,43 +117,43 @@ put_label (GtkGrid *grid, const char *text, int column, int row, const char *sty
 }
 
 static void
-put_head (GtkGrid *grid, const BicTable *table, gboolean down, int place)
+attach_head_label (GtkGrid *grid, const BicTable *table, gboolean down, int place)
 {
-  g_autofree char *text = bic_form_cells_head (table, down, place);
+  g_autofree char *text = bic_form_cells_head_label (table, down, place);
 
-  put_label (grid, text, down ? 0 : place + 1, down ? place + 1 : 0, "dim-label", NULL);
+  attach_label (grid, text, down ? 0 : place + 1, down ? place + 1 : 0, "dim-label", NULL);
 }
 
 static GtkWidget *
-grid_new (Tables *t, const BicTable *table)
+table_grid_new (Tables *t, const BicTable *table)
 {
   GtkGrid *grid = GTK_GRID (gtk_grid_new ());
 
   gtk_grid_set_column_spacing (grid, 6);
   gtk_grid_set_row_spacing (grid, 3);
   for (int column = 0; column < table->n_columns; column++)
-    put_head (grid, table, FALSE, column);
+    attach_head_label (grid, table, FALSE, column);
   for (int row = 0; row < table->n_rows; row++)
     {
-      put_head (grid, table, TRUE, row);
+      attach_head_label (grid, table, TRUE, row);
       for (int column = 0; column < table->n_columns; column++)
         {
           BicStatus status = (BicStatus) table->status[row][column];
           g_autofree char *text = bic_rules_cell_text (table->cell[row][column], (guint8) status);
-          g_autofree char *words = bic_form_cells_words (t->editor, table, row, column);
+          g_autofree char *words = bic_form_cells_cell_text (t->editor, table, row, column);
 
-          put_label (grid, text, column + 1, row + 1,
-                     status == BIC_PROJECT       ? "warning"
-                     : status == BIC_UNCONFIRMED ? "accent"
-                                                 : NULL,
-                     words);
+          attach_label (grid, text, column + 1, row + 1,
+                        status == BIC_PROJECT       ? "warning"
+                        : status == BIC_UNCONFIRMED ? "accent"
+                                                    : NULL,
+                        words);
         }
     }
   return GTK_WIDGET (grid);
 }
 
 static GtkWidget *
-choice_new (Tables *t, const BicTable *table, const GPtrArray *tables)
+table_choice_new (Tables *t, const BicTable *table, const GPtrArray *tables)
 {
   GtkWidget *row = adw_combo_row_new ();
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
@@ -179,7 +179,7 @@ choice_new (Tables *t, const BicTable *table, const GPtrArray *tables)
 /* --- custom tables ------------------------------------------------------ */
 
 static GtkWidget *
-row_of (Tables *t, const char *purpose)
+row_of_purpose (Tables *t, const char *purpose)
 {
   for (guint i = 0; i < t->rows->len; i++)
     if (g_str_equal (g_object_get_data (t->rows->pdata[i], PURPOSE), purpose))
@@ -190,7 +190,7 @@ row_of (Tables *t, const char *purpose)
 /* Makes a custom table for the battle, as a copy of the current or the default table, and moves the focus to its cells.
  */
 static void
-own_cb (GtkButton *button, Tables *t)
+make_custom_table_cb (GtkButton *button, Tables *t)
 {
   const BicScenario *scenario = bic_editor_get_scenario (t->editor);
   BicCatalogue *catalogue = bic_editor_get_catalogue (t->editor);
@@ -206,11 +206,11 @@ own_cb (GtkButton *button, Tables *t)
   g_hash_table_add (t->open, (gpointer) purpose);
   bic_editor_apply (t->editor, bic_edit_add (BIC_ITEM_TABLE, own, -1), _("Make Custom Table"));
   bic_item_free (BIC_ITEM_TABLE, own);
-  bic_form_custom_table_focus (row_of (t, purpose));
+  bic_form_custom_table_focus (row_of_purpose (t, purpose));
 }
 
 static void
-back_cb (GtkButton *button, Tables *t)
+restore_catalogue_table_cb (GtkButton *button, Tables *t)
 {
   const char *purpose = g_object_get_data (G_OBJECT (button), PURPOSE);
   const BicCustomTable *own = bic_scenario_custom_table (bic_editor_get_scenario (t->editor), purpose);
@@ -218,7 +218,7 @@ back_cb (GtkButton *button, Tables *t)
   if (!own)
     return;
   bic_editor_apply (t->editor, bic_edit_remove (own->item.id), _("Restore Catalog Table"));
-  gtk_widget_child_focus (row_of (t, purpose), GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (row_of_purpose (t, purpose), GTK_DIR_TAB_FORWARD);
 }
 
 static GtkWidget *
@@ -238,34 +238,34 @@ button_new (Tables *t, const char *label, const char *tip, const char *purpose, 
 static void
 fill_with_table (Tables *t, AdwExpanderRow *row, const BicPurpose *purpose, const BicTable *table)
 {
-  g_autoptr (GPtrArray) tables = tables_for (t->editor, purpose->id);
+  g_autoptr (GPtrArray) tables = catalogue_tables_for_purpose (t->editor, purpose->id);
   GtkWidget *last = adw_preferences_row_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
 
   if (tables->len > 1 && table)
-    adw_expander_row_add_row (row, choice_new (t, table, tables));
+    adw_expander_row_add_row (row, table_choice_new (t, table, tables));
   if (table)
-    gtk_box_append (GTK_BOX (box), grid_new (t, table));
+    gtk_box_append (GTK_BOX (box), table_grid_new (t, table));
   if (tables->len > 0)
     gtk_box_append (GTK_BOX (box), button_new (t, _("Customize for This Battle"),
                                                _("Start from these figures and change them for this battle"),
-                                               purpose->id, G_CALLBACK (own_cb)));
+                                               purpose->id, G_CALLBACK (make_custom_table_cb)));
   _bic_form_fill_row (last, box);
   adw_expander_row_add_row (row, last);
 }
 
 static void
-fill_with_own (Tables *t, AdwExpanderRow *row, const BicPurpose *purpose, const BicCustomTable *own)
+fill_with_custom_table (Tables *t, AdwExpanderRow *row, const BicPurpose *purpose, const BicCustomTable *own)
 {
   bic_form_custom_table_fill (t->editor, row, purpose, own->item.id,
                               button_new (t, _("Restore _Catalog Table"),
                                           _("Remove the custom table of this battle and use the catalog "
                                             "table"), purpose->id,
-                                          G_CALLBACK (back_cb)));
+                                          G_CALLBACK (restore_catalogue_table_cb)));
   bic_form_card_set_item (GTK_WIDGET (row), own->item.id);
 }
 
 static void
-opened_cb (AdwExpanderRow *row, GParamSpec *property, Tables *t)
+note_expanded_cb (AdwExpanderRow *row, GParamSpec *property, Tables *t)
 {
   gpointer purpose = g_object_get_data (G_OBJECT (row), PURPOSE);
 
@@ -279,7 +279,7 @@ opened_cb (AdwExpanderRow *row, GParamSpec *property, Tables *t)
 
 /* Returns a digest of the list of tables, without the content of the tables. */
 static char *
-digest_of (Tables *t, const GArray *purposes)
+digest_of_purposes (Tables *t, const GArray *purposes)
 {
   const BicScenario *scenario = bic_editor_get_scenario (t->editor);
   GString *digest = g_string_new (NULL);
@@ -312,22 +312,22 @@ rebuild (Tables *t, const GArray *purposes)
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
       g_object_set_data (G_OBJECT (row), PURPOSE, (gpointer) purpose->id);
       if (own)
-        fill_with_own (t, ADW_EXPANDER_ROW (row), purpose, own);
+        fill_with_custom_table (t, ADW_EXPANDER_ROW (row), purpose, own);
       else
         fill_with_table (t, ADW_EXPANDER_ROW (row), purpose, table);
       adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), g_hash_table_contains (t->open, purpose->id));
-      g_signal_connect (row, "notify::expanded", G_CALLBACK (opened_cb), t);
+      g_signal_connect (row, "notify::expanded", G_CALLBACK (note_expanded_cb), t);
       g_ptr_array_add (t->rows, row);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (t->group), t->rows->pdata[i]);
     }
 }
 
 static void
-follow (Tables *t)
+update_tables (Tables *t)
 {
   const BicRuleset *ruleset = rules_of (t->editor);
   const GArray *purposes = ruleset ? ruleset->purposes : NULL;
-  g_autofree char *digest = digest_of (t, purposes);
+  g_autofree char *digest = digest_of_purposes (t, purposes);
 
   gtk_widget_set_visible (t->group, purposes && purposes->len > 0);
   t->showing = TRUE;
@@ -391,7 +391,7 @@ bic_form_tables_new (BicEditor *editor)
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (t->group), _("Tables of the Player Aid"));
   g_object_set_data_full (G_OBJECT (t->group), TABLES, t, tables_free);
   bic_form_row_set_field (t->group, BIC_FIELD_TABLES);
-  t->changed = g_signal_connect_swapped (editor, "document-changed", G_CALLBACK (follow), t);
-  follow (t);
+  t->changed = g_signal_connect_swapped (editor, "document-changed", G_CALLBACK (update_tables), t);
+  update_tables (t);
   return t->group;
 }

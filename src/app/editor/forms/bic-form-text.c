@@ -39,7 +39,7 @@ read_paragraph (BicFormBinding *b)
 
 /* Finds the selection without spaces at its ends, or the word at the cursor. */
 static void
-find_words (GtkTextBuffer *buffer, GtkTextIter *start, GtkTextIter *end)
+find_selected_words (GtkTextBuffer *buffer, GtkTextIter *start, GtkTextIter *end)
 {
   if (gtk_text_buffer_get_selection_bounds (buffer, start, end))
     {
@@ -79,7 +79,7 @@ find_asterisks (BicFormBinding *b, int from, int to, int *open, int *close)
 }
 
 static void
-take_char (GtkTextBuffer *buffer, int at)
+delete_char (GtkTextBuffer *buffer, int at)
 {
   GtkTextIter start, end;
 
@@ -89,7 +89,7 @@ take_char (GtkTextBuffer *buffer, int at)
 }
 
 static void
-put_char (GtkTextBuffer *buffer, int at)
+insert_asterisk (GtkTextBuffer *buffer, int at)
 {
   GtkTextIter where;
 
@@ -98,26 +98,26 @@ put_char (GtkTextBuffer *buffer, int at)
 }
 
 static void
-emphasis_cb (BicFormBinding *b)
+toggle_emphasis_cb (BicFormBinding *b)
 {
   GtkTextBuffer *buffer = buffer_of (b);
   GtkTextIter start, end;
   int from, to, open, close;
 
   gtk_text_buffer_get_iter_at_mark (buffer, &start, gtk_text_buffer_get_insert (buffer));
-  find_words (buffer, &start, &end);
+  find_selected_words (buffer, &start, &end);
   from = gtk_text_iter_get_offset (&start);
   to = gtk_text_iter_get_offset (&end);
   gtk_text_buffer_begin_user_action (buffer);
   if (find_asterisks (b, from, to, &open, &close))
     {
-      take_char (buffer, close);
-      take_char (buffer, open);
+      delete_char (buffer, close);
+      delete_char (buffer, open);
     }
   else if (to > from)
     {
-      put_char (buffer, to);
-      put_char (buffer, from);
+      insert_asterisk (buffer, to);
+      insert_asterisk (buffer, from);
     }
   gtk_text_buffer_end_user_action (buffer);
   gtk_widget_grab_focus (b->input);
@@ -126,7 +126,7 @@ emphasis_cb (BicFormBinding *b)
 /* --- items ------------------------------------------------------------------------------------------------------- */
 
 static gboolean
-is_item (GtkTextBuffer *buffer, int line)
+line_is_list_item (GtkTextBuffer *buffer, int line)
 {
   GtkTextIter start, end;
   g_autofree char *text = NULL;
@@ -139,22 +139,22 @@ is_item (GtkTextBuffer *buffer, int line)
 }
 
 static void
-toggle_item (GtkTextBuffer *buffer, int line, gboolean item)
+set_list_item (GtkTextBuffer *buffer, int line, gboolean item)
 {
   GtkTextIter start, end;
 
   gtk_text_buffer_get_iter_at_line (buffer, &start, line);
   end = start;
   gtk_text_iter_forward_chars (&end, 2);
-  if (item && !is_item (buffer, line))
+  if (item && !line_is_list_item (buffer, line))
     gtk_text_buffer_insert (buffer, &start, BULLET, -1);
-  else if (!item && is_item (buffer, line))
+  else if (!item && line_is_list_item (buffer, line))
     gtk_text_buffer_delete (buffer, &start, &end);
 }
 
 /* Turns all lines of the selection into list items. If all are list items already, turns them into plain lines. */
 static void
-bullet_cb (BicFormBinding *b)
+toggle_bullets_cb (BicFormBinding *b)
 {
   GtkTextBuffer *buffer = buffer_of (b);
   GtkTextIter start, end;
@@ -165,10 +165,10 @@ bullet_cb (BicFormBinding *b)
   first = gtk_text_iter_get_line (&start);
   last = gtk_text_iter_get_line (&end);
   for (int line = first; line <= last; line++)
-    all = all && is_item (buffer, line);
+    all = all && line_is_list_item (buffer, line);
   gtk_text_buffer_begin_user_action (buffer);
   for (int line = first; line <= last; line++)
-    toggle_item (buffer, line, !all);
+    set_list_item (buffer, line, !all);
   gtk_text_buffer_end_user_action (buffer);
   gtk_widget_grab_focus (b->input);
 }
@@ -181,9 +181,9 @@ key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
   if ((state & gtk_accelerator_get_default_mod_mask ()) != GDK_CONTROL_MASK)
     return FALSE;
   if (key == GDK_KEY_i)
-    emphasis_cb (b);
+    toggle_emphasis_cb (b);
   else if (key == GDK_KEY_minus)
-    bullet_cb (b);
+    toggle_bullets_cb (b);
   return key == GDK_KEY_i || key == GDK_KEY_minus;
 }
 
@@ -192,7 +192,7 @@ add_button (GtkWidget *box, const char *icon, const char *tip, GCallback callbac
 {
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
-  _bic_form_small_button (button, tip);
+  _bic_form_style_small_button (button, tip);
   g_signal_connect_swapped (button, "clicked", callback, b);
   gtk_box_append (GTK_BOX (box), button);
 }
@@ -229,12 +229,12 @@ changed_cb (BicFormBinding *b)
       gtk_text_buffer_get_iter_at_offset (buffer, &end, (int) g_utf8_strlen (text, span->end));
       gtk_text_buffer_apply_tag_by_name (buffer, EMPHASIS, &start, &end);
     }
-  _bic_form_changed (b);
+  _bic_form_apply_input (b);
 }
 
 /* Measures the text again as soon as the view has a width, because GTK measures a new text view without a width. */
 static gboolean
-measure_cb (GtkWidget *view, GdkFrameClock *clock, gpointer user_data)
+measure_again_cb (GtkWidget *view, GdkFrameClock *clock, gpointer user_data)
 {
   if (gtk_widget_get_width (view) <= 1)
     return G_SOURCE_CONTINUE;
@@ -247,7 +247,7 @@ measure_cb (GtkWidget *view, GdkFrameClock *clock, gpointer user_data)
 static void
 mapped_cb (GtkWidget *view)
 {
-  gtk_widget_add_tick_callback (view, measure_cb, NULL, NULL);
+  gtk_widget_add_tick_callback (view, measure_again_cb, NULL, NULL);
 }
 
 /* Measures the scrolled window, with the full height of the text as its minimum. */
@@ -282,7 +282,7 @@ scroller_new (GtkWidget *view)
 }
 
 static void
-make_paragraph (BicFormBinding *b)
+make_paragraph_row (BicFormBinding *b)
 {
   GtkWidget *box;
   GtkEventController *keys = gtk_event_controller_key_new ();
@@ -309,8 +309,8 @@ make_paragraph (BicFormBinding *b)
   gtk_widget_set_visible (missing, b->subject.language != NULL);
   g_object_set_data (G_OBJECT (b->input), MISSING, missing);
   head = bic_box_new (GTK_ORIENTATION_HORIZONTAL, 2, label, missing, NULL);
-  add_button (head, "view-list-bullet-symbolic", _("List item (Ctrl+−)"), G_CALLBACK (bullet_cb), b);
-  add_button (head, "format-text-italic-symbolic", _("Emphasis (Ctrl+I)"), G_CALLBACK (emphasis_cb), b);
+  add_button (head, "view-list-bullet-symbolic", _("List item (Ctrl+−)"), G_CALLBACK (toggle_bullets_cb), b);
+  add_button (head, "format-text-italic-symbolic", _("Emphasis (Ctrl+I)"), G_CALLBACK (toggle_emphasis_cb), b);
   box = bic_box_new (GTK_ORIENTATION_VERTICAL, 3, head, scroller_new (b->input), NULL);
   _bic_form_fill_row (b->row, box);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
@@ -326,4 +326,4 @@ show_paragraph (BicFormBinding *b, const char *value)
   gtk_text_buffer_set_text (buffer_of (b), value, -1);
 }
 
-const BicFormWidget _bic_form_paragraph = { make_paragraph, show_paragraph, read_paragraph };
+const BicFormWidget _bic_form_paragraph = { make_paragraph_row, show_paragraph, read_paragraph };

@@ -41,13 +41,13 @@ static const char *const dice[] = { "–", "1", "≤ 2", "≤ 3", "≤ 4", "≤ 
 /* --- the battle -------------------------------------------------------------------------------------------------- */
 
 static const BicTurn *
-turn_of (TrackLine *line)
+turn_of_line (TrackLine *line)
 {
-  return bic_editor_find (line->track->editor, line->id, BIC_ITEM_TURN);
+  return bic_editor_find_item (line->track->editor, line->id, BIC_ITEM_TURN);
 }
 
 static guint
-place_of (BicFormTrack *self, guint32 id)
+index_of_turn (BicFormTrack *self, guint32 id)
 {
   const BicScenario *scenario = bic_editor_get_scenario (self->editor);
   guint i = 0;
@@ -60,9 +60,9 @@ place_of (BicFormTrack *self, guint32 id)
 
 /* Returns the edit that stores the values of the line; NULL if nothing has changed. */
 static BicEdit *
-edit_of (TrackLine *line)
+new_edit_from_line (TrackLine *line)
 {
-  const BicTurn *turn = turn_of (line);
+  const BicTurn *turn = turn_of_line (line);
   const char *label = gtk_editable_get_text (GTK_EDITABLE (line->label));
   BicTurn *changed = bic_item_copy (BIC_ITEM_TURN, turn);
   BicEdit *edit;
@@ -80,13 +80,13 @@ edit_of (TrackLine *line)
 }
 
 static void
-typed_cb (TrackLine *line)
+apply_typed_label_cb (TrackLine *line)
 {
   BicEdit *edit;
 
-  if (line->showing || !turn_of (line))
+  if (line->showing || !turn_of_line (line))
     return;
-  edit = edit_of (line);
+  edit = new_edit_from_line (line);
   if (edit)
     bic_editor_apply_merged (line->track->editor, line, edit, _("Change Turn"));
 }
@@ -94,8 +94,8 @@ typed_cb (TrackLine *line)
 static void
 chosen_cb (TrackLine *line)
 {
-  if (!line->showing && turn_of (line))
-    bic_editor_apply (line->track->editor, edit_of (line), _("Change Turn"));
+  if (!line->showing && turn_of_line (line))
+    bic_editor_apply (line->track->editor, new_edit_from_line (line), _("Change Turn"));
 }
 
 static void make_lines (BicFormTrack *self);
@@ -104,10 +104,10 @@ GtkWidget *
 bic_form_track_find (BicFormTrack *self,
                      guint32       id)
 {
-  guint place = place_of (self, id);
+  guint place = index_of_turn (self, id);
   GtkWidget *row;
 
-  if (place < self->shown->len && bic_pager_turn_to (self->pager, place))
+  if (place < self->shown->len && bic_pager_turn_to_item (self->pager, place))
     make_lines (self);
   row = gtk_widget_get_first_child (self->list);
   while (row && bic_form_card_item (row) != id)
@@ -116,31 +116,31 @@ bic_form_track_find (BicFormTrack *self,
 }
 
 static void
-insert (GtkWidget *widget, const char *name, GVariant *id)
+insert_turn_action (GtkWidget *widget, const char *name, GVariant *id)
 {
   BicFormTrack *self = BIC_FORM_TRACK (widget);
 
   bic_editor_apply (self->editor,
                     bic_track_insert (bic_editor_get_scenario (self->editor),
-                                      place_of (self, g_variant_get_uint32 (id))),
+                                      index_of_turn (self, g_variant_get_uint32 (id))),
                     _("Insert Turn"));
 }
 
 static void
-take_out (GtkWidget *widget, const char *name, GVariant *id)
+remove_turn_action (GtkWidget *widget, const char *name, GVariant *id)
 {
   BicFormTrack *self = BIC_FORM_TRACK (widget);
 
   bic_editor_apply (self->editor,
                     bic_track_remove (bic_editor_get_scenario (self->editor),
-                                      place_of (self, g_variant_get_uint32 (id))),
+                                      index_of_turn (self, g_variant_get_uint32 (id))),
                     _("Remove Turn"));
 }
 
 static gboolean
-move (BicFormTrack *self, guint32 id, int step)
+move_turn (BicFormTrack *self, guint32 id, int step)
 {
-  BicEdit *edit = bic_track_move (bic_editor_get_scenario (self->editor), place_of (self, id), step);
+  BicEdit *edit = bic_track_move (bic_editor_get_scenario (self->editor), index_of_turn (self, id), step);
 
   if (!bic_editor_apply (self->editor, edit, _("Move Turn")))
     return FALSE;
@@ -149,15 +149,15 @@ move (BicFormTrack *self, guint32 id, int step)
 }
 
 static void
-move_up (GtkWidget *widget, const char *name, GVariant *id)
+move_turn_up_action (GtkWidget *widget, const char *name, GVariant *id)
 {
-  move (BIC_FORM_TRACK (widget), g_variant_get_uint32 (id), -1);
+  move_turn (BIC_FORM_TRACK (widget), g_variant_get_uint32 (id), -1);
 }
 
 static void
-move_down (GtkWidget *widget, const char *name, GVariant *id)
+move_turn_down_action (GtkWidget *widget, const char *name, GVariant *id)
 {
-  move (BIC_FORM_TRACK (widget), g_variant_get_uint32 (id), 1);
+  move_turn (BIC_FORM_TRACK (widget), g_variant_get_uint32 (id), 1);
 }
 
 /* Handles the same keys as other lists: Alt with an arrow key moves the turn, and Ctrl+Delete removes the turn. */
@@ -167,7 +167,7 @@ key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
   GdkModifierType held = state & gtk_accelerator_get_default_mod_mask ();
 
   if (held == GDK_ALT_MASK && (key == GDK_KEY_Up || key == GDK_KEY_Down))
-    return move (line->track, line->id, key == GDK_KEY_Up ? -1 : 1);
+    return move_turn (line->track, line->id, key == GDK_KEY_Up ? -1 : 1);
   return held == GDK_CONTROL_MASK && key == GDK_KEY_Delete &&
          gtk_widget_activate_action (GTK_WIDGET (line->track), "track.remove", "u", line->id);
 }
@@ -175,18 +175,18 @@ key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
 /* --- lines ------------------------------------------------------------------------------------------------------- */
 
 static void
-name (GtkWidget *widget, char *taken)
+set_tooltip_and_name (GtkWidget *widget, char *taken)
 {
   g_autofree char *text = taken;
 
   gtk_widget_set_tooltip_text (widget, text);
-  bic_set_name (widget, text);
+  bic_set_accessible_name (widget, text);
 }
 
 static void
-show (TrackLine *line)
+show_turn_in_line (TrackLine *line)
 {
-  const BicTurn *turn = turn_of (line);
+  const BicTurn *turn = turn_of_line (line);
   g_autofree char *number = turn ? g_strdup_printf ("%d", turn->number) : NULL;
   const char *label = turn && turn->label ? turn->label : "";
 
@@ -198,14 +198,14 @@ show (TrackLine *line)
     gtk_editable_set_text (GTK_EDITABLE (line->label), label);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (line->night), turn->night);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (line->die), (guint) CLAMP (turn->sudden_death, 0, 6));
-  name (line->label, g_strdup_printf (_("The label of turn %d, such as an hour"), turn->number));
-  name (line->night, g_strdup_printf (_("Turn %d is at night"), turn->number));
-  name (line->die, g_strdup_printf (_("The game ends after turn %d on this roll or lower"), turn->number));
+  set_tooltip_and_name (line->label, g_strdup_printf (_("The label of turn %d, such as an hour"), turn->number));
+  set_tooltip_and_name (line->night, g_strdup_printf (_("Turn %d is at night"), turn->number));
+  set_tooltip_and_name (line->die, g_strdup_printf (_("The game ends after turn %d on this roll or lower"), turn->number));
   line->showing = FALSE;
 }
 
 static GMenuModel *
-menu_of (guint32 id)
+turn_menu_new (guint32 id)
 {
   static const struct { const char *label, *action; } entries[] = {
     { N_("_Insert a Turn Before"), "insert" }, { N_("Move _Up"), "up" }, { N_("Move _Down"), "down" },
@@ -222,7 +222,7 @@ menu_of (guint32 id)
 }
 
 static void
-make_parts (TrackLine *line)
+make_line_widgets (TrackLine *line)
 {
   line->number = gtk_label_new (NULL);
   gtk_label_set_width_chars (GTK_LABEL (line->number), 2);
@@ -249,12 +249,12 @@ row_new (BicFormTrack *self, guint32 id)
   g_autoptr (GMenuModel) menu = NULL;
 
   *line = (TrackLine) { .track = self, .id = id };
-  make_parts (line);
+  make_line_widgets (line);
   button = gtk_menu_button_new ();
-  menu = menu_of (id);
+  menu = turn_menu_new (id);
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), menu);
-  _bic_form_small_button (button, _("Insert, move or remove"));
+  _bic_form_style_small_button (button, _("Insert, move or remove"));
   box = bic_box_new (GTK_ORIENTATION_HORIZONTAL, 6, line->number, line->label, line->night, line->die, button, NULL);
   gtk_widget_add_css_class (box, "track-line");
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
@@ -262,8 +262,8 @@ row_new (BicFormTrack *self, guint32 id)
   gtk_widget_set_focusable (row, FALSE);
   bic_form_card_set_item (row, id);
   g_object_set_data_full (G_OBJECT (row), LINE, line, g_free);
-  show (line);
-  g_signal_connect_swapped (line->label, "changed", G_CALLBACK (typed_cb), line);
+  show_turn_in_line (line);
+  g_signal_connect_swapped (line->label, "changed", G_CALLBACK (apply_typed_label_cb), line);
   g_signal_connect_swapped (line->night, "toggled", G_CALLBACK (chosen_cb), line);
   g_signal_connect_swapped (line->die, "notify::selected", G_CALLBACK (chosen_cb), line);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (bic_editor_end_merge), self->editor);
@@ -275,7 +275,7 @@ row_new (BicFormTrack *self, guint32 id)
 }
 
 static GArray *
-turns_of (const BicScenario *scenario)
+ids_of_turns (const BicScenario *scenario)
 {
   GArray *ids = g_array_new (FALSE, FALSE, sizeof (guint32));
 
@@ -286,7 +286,7 @@ turns_of (const BicScenario *scenario)
 
 /* Shows a text such as "12 turns, 2 at night · enforced". */
 static void
-count (BicFormTrack *self)
+show_turn_count (BicFormTrack *self)
 {
   const BicScenario *scenario = bic_editor_get_scenario (self->editor);
   guint n = bic_scenario_n_items (scenario, BIC_ITEM_TURN), nights = 0;
@@ -297,7 +297,7 @@ count (BicFormTrack *self)
   if (n > 0)
     /* Translators: how many turns the track has, how many of them are by night, and whether the program sees to them */
     text = g_strdup_printf (_("%s, %u at night · %s"), turns, nights,
-                            bic_form_enforced_words (self->editor, bic_scenario_item (scenario, BIC_ITEM_TURN, 0)));
+                            bic_form_enforcement_text (self->editor, bic_scenario_item (scenario, BIC_ITEM_TURN, 0)));
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self),
                                          n > 0 ? text : _("None yet. Add a day’s turns with the button."));
 }
@@ -311,10 +311,10 @@ make_lines (BicFormTrack *self)
 }
 
 static void
-follow (BicFormTrack *self)
+update_track (BicFormTrack *self)
 {
   const BicScenario *scenario = bic_editor_get_scenario (self->editor);
-  g_autoptr (GArray) ids = turns_of (scenario);
+  g_autoptr (GArray) ids = ids_of_turns (scenario);
   gboolean same = self->shown && self->shown->len == ids->len
                   && (ids->len == 0 || memcmp (self->shown->data, ids->data, ids->len * sizeof (guint32)) == 0);
 
@@ -325,11 +325,11 @@ follow (BicFormTrack *self)
                                                         BIC_USE (TURN_TRACK))));
   if (!scenario)
     return;
-  count (self);
+  show_turn_count (self);
   if (same)
     {
       for (GtkWidget *row = gtk_widget_get_first_child (self->list); row; row = gtk_widget_get_next_sibling (row))
-        show (g_object_get_data (G_OBJECT (row), LINE));
+        show_turn_in_line (g_object_get_data (G_OBJECT (row), LINE));
       return;
     }
   g_clear_pointer (&self->shown, g_array_unref);
@@ -343,14 +343,14 @@ static void
 document_set_cb (BicFormTrack *self)
 {
   g_clear_pointer (&self->shown, g_array_unref);
-  bic_pager_turn_to (self->pager, 0);
-  follow (self);
+  bic_pager_turn_to_item (self->pager, 0);
+  update_track (self);
 }
 
 /* --- adding turns ------------------------------------------------------------------------------------------------ */
 
 static void
-add_cb (BicFormTrack *self)
+add_turns_cb (BicFormTrack *self)
 {
   guint n = (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->count));
 
@@ -361,16 +361,16 @@ add_cb (BicFormTrack *self)
 }
 
 static GtkWidget *
-adder_new (BicFormTrack *self)
+add_turns_row_new (BicFormTrack *self)
 {
   GtkWidget *box, *button = gtk_button_new_with_mnemonic (_("_Add Turns"));
 
   self->count = gtk_spin_button_new_with_range (1, MOST_AT_ONCE, 1);
   gtk_widget_set_tooltip_text (self->count, _("How many turns to add"));
-  bic_set_name (GTK_WIDGET (self->count), _("How many turns to add"));
+  bic_set_accessible_name (GTK_WIDGET (self->count), _("How many turns to add"));
   gtk_widget_set_tooltip_text (button, _("Adds this many turns and continues the labels day by day"));
   gtk_widget_set_hexpand (button, TRUE);
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (add_cb), self);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (add_turns_cb), self);
   box = bic_box_new (GTK_ORIENTATION_HORIZONTAL, 6, self->count, button, NULL);
   gtk_widget_set_margin_top (box, 6);
   return box;
@@ -394,10 +394,10 @@ bic_form_track_class_init (BicFormTrackClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bic_form_track_dispose;
-  gtk_widget_class_install_action (widget_class, "track.insert", "u", insert);
-  gtk_widget_class_install_action (widget_class, "track.remove", "u", take_out);
-  gtk_widget_class_install_action (widget_class, "track.up", "u", move_up);
-  gtk_widget_class_install_action (widget_class, "track.down", "u", move_down);
+  gtk_widget_class_install_action (widget_class, "track.insert", "u", insert_turn_action);
+  gtk_widget_class_install_action (widget_class, "track.remove", "u", remove_turn_action);
+  gtk_widget_class_install_action (widget_class, "track.up", "u", move_turn_up_action);
+  gtk_widget_class_install_action (widget_class, "track.down", "u", move_turn_down_action);
 }
 
 static void
@@ -426,11 +426,11 @@ bic_form_track_new (BicEditor *editor)
   const BicRuleset *ruleset;
 
   self->editor = g_object_ref (editor);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), adder_new (self));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), add_turns_row_new (self));
   ruleset = bic_scenario_rules (scenario, bic_editor_get_catalogue (editor));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->count), ruleset && ruleset->day->len > 0 ? ruleset->day->len : 1);
-  g_signal_connect_object (editor, "document-changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "document-changed", G_CALLBACK (update_track), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "document-set", G_CALLBACK (document_set_cb), self, G_CONNECT_SWAPPED);
-  follow (self);
+  update_track (self);
   return GTK_WIDGET (self);
 }

@@ -13,7 +13,7 @@
 
 /* Returns the text in @language, or NULL. The language NULL means the original, which is the first text. */
 static BicText *
-text_in (GArray *texts, const char *language)
+find_text_in_language (GArray *texts, const char *language)
 {
   if (!language)
     return texts->len > 0 ? &g_array_index (texts, BicText, 0) : NULL;
@@ -26,7 +26,7 @@ text_in (GArray *texts, const char *language)
 static void
 set_text_in (GArray *texts, const char *language, const char *value)
 {
-  BicText *text = text_in (texts, language);
+  BicText *text = find_text_in_language (texts, language);
 
   if (!text && *value)
     {
@@ -49,7 +49,7 @@ set_text_in (GArray *texts, const char *language, const char *value)
 /* --- lists ------------------------------------------------------------------------------------------------------ */
 
 static char *
-write_hexes (const BicGrid *grid, const GArray *hexes)
+hexes_to_text (const BicGrid *grid, const GArray *hexes)
 {
   GString *text = g_string_new (NULL);
   char at[BIC_HEX_TEXT];
@@ -60,13 +60,13 @@ write_hexes (const BicGrid *grid, const GArray *hexes)
 }
 
 /**
- * bic_form_hexes_read:
+ * bic_form_hexes_from_text:
  *
  * Returns: (transfer full) (nullable) (element-type gint): the hexes in @text, without duplicates; %NULL if a word is
  *   not a hex of the board
  */
 GArray *
-bic_form_hexes_read (const BicGrid *grid, const char *text)
+bic_form_hexes_from_text (const BicGrid *grid, const char *text)
 {
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (int));
   g_auto (GStrv) words = g_strsplit_set (text, " ,;", -1);
@@ -89,7 +89,7 @@ bic_form_hexes_read (const BicGrid *grid, const char *text)
 
 /* Replaces the hexes, unless @hexes is NULL. */
 static void
-write_to_hexes (GArray **member, GArray *hexes)
+replace_hexes (GArray **member, GArray *hexes)
 {
   if (!hexes)
     return;
@@ -98,7 +98,7 @@ write_to_hexes (GArray **member, GArray *hexes)
 }
 
 static char *
-write_quarks (const GArray *quarks)
+quarks_to_text (const GArray *quarks)
 {
   GString *text = g_string_new (NULL);
 
@@ -108,7 +108,7 @@ write_quarks (const GArray *quarks)
 }
 
 static void
-read_quarks (GArray *quarks, const char *text)
+quarks_from_text (GArray *quarks, const char *text)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
 
@@ -123,7 +123,7 @@ read_quarks (GArray *quarks, const char *text)
 }
 
 static char *
-write_ids (const GArray *ids)
+ids_to_text (const GArray *ids)
 {
   GString *text = g_string_new (NULL);
 
@@ -133,7 +133,7 @@ write_ids (const GArray *ids)
 }
 
 static void
-read_ids (GArray *ids, const char *text)
+ids_from_text (GArray *ids, const char *text)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
 
@@ -149,7 +149,7 @@ read_ids (GArray *ids, const char *text)
 
 /* Returns the index of the value of @name, or an index beyond the end if there is none. */
 static guint
-find_param (const GPtrArray *params, const char *name)
+index_of_param (const GPtrArray *params, const char *name)
 {
   guint i = 0;
 
@@ -161,7 +161,7 @@ find_param (const GPtrArray *params, const char *name)
 static void
 set_param (GPtrArray *params, const char *name, const char *value)
 {
-  guint at = find_param (params, name);
+  guint at = index_of_param (params, name);
 
   if (at < params->len)
     g_ptr_array_remove_range (params, at - 1, 2);
@@ -179,7 +179,7 @@ set_param (GPtrArray *params, const char *name, const char *value)
 #define MEMBER(type, item, field) G_STRUCT_MEMBER (type, item, (field)->offset)
 
 static char *
-member_read (const BicGrid *grid, gconstpointer item, const BicFormField *field, const char *language)
+member_to_text (const BicGrid *grid, gconstpointer item, const BicFormField *field, const char *language)
 {
   const GPtrArray *params;
   const BicText *text;
@@ -194,17 +194,17 @@ member_read (const BicGrid *grid, gconstpointer item, const BicFormField *field,
     case BIC_STORE_QUARK:
       return g_strdup (MEMBER (GQuark, item, field) ? g_quark_to_string (MEMBER (GQuark, item, field)) : "");
     case BIC_STORE_TEXTS:
-      text = text_in (MEMBER (GArray *, item, field), language);
+      text = find_text_in_language (MEMBER (GArray *, item, field), language);
       return g_strdup (text && text->text ? text->text : "");
     case BIC_STORE_HEXES:
-      return write_hexes (grid, MEMBER (GArray *, item, field));
+      return hexes_to_text (grid, MEMBER (GArray *, item, field));
     case BIC_STORE_QUARKS:
-      return write_quarks (MEMBER (GArray *, item, field));
+      return quarks_to_text (MEMBER (GArray *, item, field));
     case BIC_STORE_IDS:
-      return write_ids (MEMBER (GArray *, item, field));
+      return ids_to_text (MEMBER (GArray *, item, field));
     case BIC_STORE_PARAM:
       params = MEMBER (GPtrArray *, item, field);
-      at = find_param (params, field->param);
+      at = index_of_param (params, field->param);
       return g_strdup (at < params->len ? params->pdata[at] : "");
     case BIC_STORE_STRING:
     case BIC_STORE_FIELD:
@@ -214,7 +214,7 @@ member_read (const BicGrid *grid, gconstpointer item, const BicFormField *field,
 }
 
 static void
-member_write (const BicGrid *grid, gpointer item, const BicFormField *field, const char *language, const char *value)
+set_member_from_text (const BicGrid *grid, gpointer item, const BicFormField *field, const char *language, const char *value)
 {
   char **string = &MEMBER (char *, item, field);
 
@@ -233,13 +233,13 @@ member_write (const BicGrid *grid, gpointer item, const BicFormField *field, con
       set_text_in (MEMBER (GArray *, item, field), language, value);
       return;
     case BIC_STORE_HEXES:
-      write_to_hexes (&MEMBER (GArray *, item, field), bic_form_hexes_read (grid, value));
+      replace_hexes (&MEMBER (GArray *, item, field), bic_form_hexes_from_text (grid, value));
       return;
     case BIC_STORE_QUARKS:
-      read_quarks (MEMBER (GArray *, item, field), value);
+      quarks_from_text (MEMBER (GArray *, item, field), value);
       return;
     case BIC_STORE_IDS:
-      read_ids (MEMBER (GArray *, item, field), value);
+      ids_from_text (MEMBER (GArray *, item, field), value);
       return;
     case BIC_STORE_PARAM:
       set_param (MEMBER (GPtrArray *, item, field), field->param, value);
@@ -253,7 +253,7 @@ member_write (const BicGrid *grid, gpointer item, const BicFormField *field, con
 }
 
 static BicEdit *
-edit_item (BicScenario *scenario, const BicFormField *field, const BicFormSubject *subject, const char *value)
+new_edit_of_item (BicScenario *scenario, const BicFormField *field, const BicFormSubject *subject, const char *value)
 {
   BicItemKind kind;
   gpointer old = bic_scenario_find (scenario, subject->id, &kind), item;
@@ -262,7 +262,7 @@ edit_item (BicScenario *scenario, const BicFormField *field, const BicFormSubjec
   if (!old)
     return NULL;
   item = bic_item_copy (kind, old);
-  member_write (&scenario->grid, item, field, subject->language, value);
+  set_member_from_text (&scenario->grid, item, field, subject->language, value);
   edit = bic_edit_replace (subject->id, item);
   bic_item_free (kind, item);
   return edit;
@@ -286,42 +286,42 @@ bic_form_value_read (BicEditor            *editor,
   if (field->store == BIC_STORE_FIELD)
     return bic_scenario_field (scenario, field->field, subject->side);
   item = bic_scenario_find (scenario, subject->id, NULL);
-  return item ? member_read (&scenario->grid, item, field, subject->language) : g_strdup ("");
+  return item ? member_to_text (&scenario->grid, item, field, subject->language) : g_strdup ("");
 }
 
 /**
- * bic_form_is_original:
+ * bic_form_is_original_language:
  * @field: a field with texts of an item
  *
  * Returns: whether @language is the language of the original, which is by default the language of the battle
  */
 gboolean
-bic_form_is_original (BicEditor          *editor,
-                      const BicFormField *field,
-                      guint32             id,
-                      const char         *language)
+bic_form_is_original_language (BicEditor          *editor,
+                               const BicFormField *field,
+                               guint32             id,
+                               const char         *language)
 {
   BicScenario *scenario = bic_editor_get_scenario (editor);
   gconstpointer item = bic_scenario_find (scenario, id, NULL);
-  const BicText *text = item ? text_in (MEMBER (GArray *, item, field), NULL) : NULL;
+  const BicText *text = item ? find_text_in_language (MEMBER (GArray *, item, field), NULL) : NULL;
 
   return g_strcmp0 (text && text->lang ? text->lang : scenario->language, language) == 0;
 }
 
 /**
- * bic_form_value_write:
+ * bic_form_value_new_edit:
  *
  * Returns: (transfer full) (nullable): the edit that stores @value and dependent values; %NULL if the item does not
  *   exist any more
  */
 BicEdit *
-bic_form_value_write (BicEditor            *editor,
-                      const BicFormField   *field,
-                      const BicFormSubject *subject,
-                      const char           *value)
+bic_form_value_new_edit (BicEditor            *editor,
+                         const BicFormField   *field,
+                         const BicFormSubject *subject,
+                         const char           *value)
 {
   BicEdit *edit = field->store == BIC_STORE_FIELD ? bic_edit_field (field->field, subject->side, value)
-                  : edit_item (bic_editor_get_scenario (editor), field, subject, value);
+                  : new_edit_of_item (bic_editor_get_scenario (editor), field, subject, value);
   BicEdit *also = field->also ? field->also (editor, subject->side, value) : NULL;
   g_autoptr (GPtrArray) edits = NULL;
 

@@ -78,8 +78,8 @@ GtkWidget *   bic_form_row_new        (BicEditor            *editor,
 int           bic_form_row_field      (GtkWidget            *row);       /* BicField, or -1 */
 void          bic_form_row_set_field  (GtkWidget         *widget,
                                        int                field);
-gboolean      bic_form_row_is         (GtkWidget            *row);
-char *        bic_form_row_read       (GtkWidget            *row);       /* displayed value as text */
+gboolean      bic_form_is_row         (GtkWidget            *row);
+char *        bic_form_row_read_input (GtkWidget            *row);       /* displayed value as text */
 /* Moves the focus to the input of the row. In a card, moves the focus to the first input. */
 gboolean      bic_form_row_focus      (GtkWidget            *row);
 void          bic_form_row_enter_text (GtkWidget            *row,
@@ -123,7 +123,7 @@ GtkWidget *   bic_form_list_new          (BicEditor          *editor,
                                           const BicFormItems *items);
 /* Returns the item that the card or line shows, or 0. */
 guint32       bic_form_card_item         (GtkWidget          *widget);
-GtkWidget *   bic_form_find_card         (GtkWidget          *in,
+GtkWidget *   bic_form_reveal_card       (GtkWidget          *in,
                                           guint32             id);
 void          bic_form_card_set_item     (GtkWidget          *widget,
                                           guint32             id);
@@ -134,22 +134,22 @@ gboolean      bic_form_list_focus        (BicFormList        *self,
                                           guint32             id);
 
 /* Makes a line with an icon and a text: whether the engine enforces the item. */
-GtkWidget *   bic_form_enforced_new      (BicEditor          *editor,
-                                          guint32             id);
-const char *  bic_form_enforced_words    (BicEditor          *editor,
-                                          gconstpointer       item);      /* text of the line, translated */
-void          bic_form_enforced_row      (BicEditor          *editor,
-                                          BicField            field,
-                                          AdwActionRow       *row);
+GtkWidget *   bic_form_enforcement_line_new    (BicEditor          *editor,
+                                                guint32             id);
+const char *  bic_form_enforcement_text        (BicEditor          *editor,
+                                                gconstpointer       item);      /* text of the line, translated */
+void          bic_form_show_enforcement_in_row (BicEditor          *editor,
+                                                BicField            field,
+                                                AdwActionRow       *row);
 /* Makes a line with the text that @describe returns as a new string. The line is updated with the battle. */
-GtkWidget *   bic_form_line_new          (BicEditor          *editor,
-                                          guint32             id,
-                                          char *            (*describe) (BicEditor *editor, gconstpointer item));
+GtkWidget *   bic_form_line_new                (BicEditor          *editor,
+                                                guint32             id,
+                                                char *            (*describe) (BicEditor *editor, gconstpointer item));
 /* Makes a row for the pieces of a reinforcement: the number of pieces of each type, and the leaders with their names.
  */
-GtkWidget *   bic_form_pieces_new        (BicEditor          *editor,
-                                          guint32             id,
-                                          const BicFormField *name);
+GtkWidget *   bic_form_pieces_new              (BicEditor          *editor,
+                                                guint32             id,
+                                                const BicFormField *name);
 
 /* Editable cells of a table of the battle */
 #define BIC_TYPE_FORM_CELLS (bic_form_cells_get_type ())
@@ -160,10 +160,10 @@ gboolean      bic_form_cells_focus       (BicFormCells       *self,
                                           int                 row,
                                           int                 column);
 /* Return (transfer full) the label of a row or column, and the full text of a cell; both are translated. */
-char *        bic_form_cells_head        (const BicTable     *table,
+char *        bic_form_cells_head_label  (const BicTable     *table,
                                           gboolean            down,
                                           int                 place);
-char *        bic_form_cells_words       (BicEditor          *editor,
+char *        bic_form_cells_cell_text   (BicEditor          *editor,
                                           const BicTable     *table,
                                           int                 row,
                                           int                 column);
@@ -197,18 +197,18 @@ GtkWidget *   bic_form_switches_new      (BicEditor          *editor,
                                          gboolean            optional);
 
 /* Functions of bic-form-value.c, for the rows */
-gboolean      bic_form_is_original (BicEditor            *editor,
-                                    const BicFormField   *field,         /* field with texts */
-                                    guint32               id,
-                                    const char           *language);
-GArray *      bic_form_hexes_read  (const BicGrid        *grid,
-                                    const char           *text); /* gint; NULL if a word is not a hex of @grid */
-char *        bic_form_value_read  (BicEditor            *editor,
-                                    const BicFormField   *field,
-                                    const BicFormSubject *subject);
-BicEdit *     bic_form_value_write (BicEditor            *editor,
-                                    const BicFormField   *field,
-                                    const BicFormSubject *subject,
-                                    const char           *value);
+gboolean      bic_form_is_original_language (BicEditor            *editor,
+                                             const BicFormField   *field,       /* field with texts */
+                                             guint32               id,
+                                             const char           *language);
+GArray *      bic_form_hexes_from_text      (const BicGrid        *grid,
+                                             const char           *text); /* gint; NULL if a word is not a hex of @grid */
+char *        bic_form_value_read           (BicEditor            *editor,
+                                             const BicFormField   *field,
+                                             const BicFormSubject *subject);
+BicEdit *     bic_form_value_new_edit       (BicEditor            *editor,
+                                             const BicFormField   *field,
+                                             const BicFormSubject *subject,
+                                             const char           *value);
 
 G_END_DECLS

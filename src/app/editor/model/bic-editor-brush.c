@@ -14,33 +14,33 @@
  * board does not have the symmetry.
  */
 static gboolean
-bic_editor_motion (BicEditor *self,
-                   BicMotion *motion)
+get_symmetry_motion (BicEditor *self,
+                     BicMotion *motion)
 {
   const BicScenario *scenario = bic_editor_get_scenario (self);
 
   return scenario && self->options.symmetry != BIC_SYMMETRY_NONE
-         && bic_motion_of_board (&scenario->grid, self->options.symmetry, motion);
+         && bic_motion_init_symmetry (&scenario->grid, self->options.symmetry, motion);
 }
 
 /* Returns the mirror image of @hex. A hex on the axis is its own mirror image. Returns BIC_NO_HEX without symmetry. */
 int
-_bic_editor_opposite (BicEditor *self, int hex)
+_bic_editor_mirror_image_of_hex (BicEditor *self, int hex)
 {
   BicMotion motion;
   const BicGrid *grid;
 
-  if (hex == BIC_NO_HEX || !bic_editor_motion (self, &motion))
+  if (hex == BIC_NO_HEX || !get_symmetry_motion (self, &motion))
     return BIC_NO_HEX;
   grid = &bic_editor_get_scenario (self)->grid;
   return bic_motion_hex (&motion, grid, grid, hex);
 }
 
 int
-bic_editor_mirror_hex (BicEditor *self,
-                       int        hex)
+bic_editor_other_mirrored_hex (BicEditor *self,
+                               int        hex)
 {
-  int mirrored = _bic_editor_opposite (self, hex);
+  int mirrored = _bic_editor_mirror_image_of_hex (self, hex);
 
   return mirrored == hex ? BIC_NO_HEX : mirrored;
 }
@@ -52,7 +52,7 @@ bic_editor_has_symmetry (BicEditor   *self,
   const BicScenario *scenario = bic_editor_get_scenario (self);
   BicMotion motion;
 
-  return symmetry == BIC_SYMMETRY_NONE || (scenario && bic_motion_of_board (&scenario->grid, symmetry, &motion));
+  return symmetry == BIC_SYMMETRY_NONE || (scenario && bic_motion_init_symmetry (&scenario->grid, symmetry, &motion));
 }
 
 BicSymmetry
@@ -87,7 +87,7 @@ bic_editor_set_symmetry (BicEditor   *self,
       bic_editor_show_message (self, texts[symmetry] ? _(texts[symmetry]) : "");
     }
   self->options.symmetry = has ? symmetry : BIC_SYMMETRY_NONE;
-  bic_board_view_set_axis (self->board, self->options.symmetry);
+  bic_board_view_set_symmetry_axis (self->board, self->options.symmetry);
   _bic_editor_update_tool (self);
 }
 
@@ -100,7 +100,7 @@ bic_editor_check_symmetry (BicEditor *self)
 }
 
 gboolean
-bic_editor_get_swaps (BicEditor *self)
+bic_editor_mirroring_swaps_armies (BicEditor *self)
 {
   return self->options.swaps;
 }
@@ -124,12 +124,12 @@ bic_editor_set_shape (BicEditor *self,
 }
 
 /**
- * bic_editor_get_fill_all:
+ * bic_editor_fills_unconnected:
  *
  * Returns: whether a fill changes all hexes with the terrain, not only the connected hexes
  */
 gboolean
-bic_editor_get_fill_all (BicEditor *self)
+bic_editor_fills_unconnected (BicEditor *self)
 {
   return self->options.fill_all;
 }
@@ -142,7 +142,7 @@ bic_editor_get_fill_all (BicEditor *self)
  * Returns: (transfer full) (element-type gint): terrain of the catalogue that is allowed only on water: bridge, ford
  */
 static GArray *
-bic_editor_crossings (BicEditor *self)
+list_crossings (BicEditor *self)
 {
   BicCatalogue *catalogue = bic_editor_get_catalogue (self);
   GArray *crossings = g_array_new (FALSE, FALSE, sizeof (int));
@@ -156,28 +156,28 @@ bic_editor_crossings (BicEditor *self)
 }
 
 static int
-bic_editor_get_crossing (BicEditor *self)
+get_automatic_crossing (BicEditor *self)
 {
   return self->options.crossing;
 }
 
 /**
- * bic_editor_start_draft:
+ * bic_editor_begin_ground_draft:
  * @draft: (out): a draft without changes
  *
  * Starts a draft, which mirrors its changes and adds crossings according to the options of the brush.
  */
 void
-bic_editor_start_draft (BicEditor      *self,
-                        BicGroundDraft *draft)
+bic_editor_begin_ground_draft (BicEditor      *self,
+                               BicGroundDraft *draft)
 {
   g_autoptr (GArray) crossings = NULL;
   int crossing;
 
   bic_ground_draft_init (draft, bic_editor_get_scenario (self), bic_editor_get_catalogue (self));
-  draft->twinned = bic_editor_motion (self, &draft->motion);
+  draft->twinned = get_symmetry_motion (self, &draft->motion);
   /* The crossing of the draft is 0 if the option has no crossing. */
-  crossings = bic_editor_crossings (self);
+  crossings = list_crossings (self);
   crossing = self->options.crossing;
   draft->crossing = crossing >= 0 && crossing < (int) crossings->len
                         ? bic_editor_terrain_quark (self, g_array_index (crossings, int, crossing))
@@ -206,7 +206,7 @@ static const Choice fills[] = { { "connected", NULL, NULL }, { "all", NULL, NULL
 
 /* Returns the index of the choice with the name in @value, or 0. */
 static int
-place_of (GVariant *value, const Choice *choices, int n)
+index_of_choice (GVariant *value, const Choice *choices, int n)
 {
   for (int i = 0; i < n; i++)
     if (g_str_equal (g_variant_get_string (value, NULL), choices[i].name))
@@ -219,7 +219,7 @@ place_of (GVariant *value, const Choice *choices, int n)
 static void
 shape_changed (GSimpleAction *action, GVariant *value, gpointer user_data)
 {
-  bic_editor_set_shape (user_data, (BicShape) place_of (value, shapes, BIC_N_SHAPES));
+  bic_editor_set_shape (user_data, (BicShape) index_of_choice (value, shapes, BIC_N_SHAPES));
 }
 
 static void
@@ -227,7 +227,7 @@ fill_changed (GSimpleAction *action, GVariant *value, gpointer user_data)
 {
   BicEditor *self = user_data;
 
-  self->options.fill_all = place_of (value, fills, G_N_ELEMENTS (fills)) == 1;
+  self->options.fill_all = index_of_choice (value, fills, G_N_ELEMENTS (fills)) == 1;
   _bic_editor_update_tool (self);
 }
 
@@ -243,7 +243,7 @@ crossing_changed (GSimpleAction *action, GVariant *value, gpointer user_data)
 static void
 symmetry_changed (GSimpleAction *action, GVariant *value, gpointer user_data)
 {
-  bic_editor_set_symmetry (user_data, (BicSymmetry) place_of (value, symmetries, BIC_N_SYMMETRIES));
+  bic_editor_set_symmetry (user_data, (BicSymmetry) index_of_choice (value, symmetries, BIC_N_SYMMETRIES));
 }
 
 /* Sets the next symmetry that the board has. After the last symmetry, turns symmetry off. */
@@ -281,7 +281,7 @@ static const GActionEntry states[] = {
 };
 
 static void
-follow (GActionMap *actions, const char *name, GVariant *state)
+set_action_state (GActionMap *actions, const char *name, GVariant *state)
 {
   g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (actions, name)), state);
 }
@@ -290,11 +290,11 @@ follow (GActionMap *actions, const char *name, GVariant *state)
 static void
 tool_changed_cb (BicEditor *editor, GActionMap *actions)
 {
-  follow (actions, "shape", g_variant_new_string (shapes[bic_editor_get_shape (editor)].name));
-  follow (actions, "fill", g_variant_new_string (fills[bic_editor_get_fill_all (editor)].name));
-  follow (actions, "crossing", g_variant_new_int32 (bic_editor_get_crossing (editor)));
-  follow (actions, "symmetry", g_variant_new_string (symmetries[bic_editor_get_symmetry (editor)].name));
-  follow (actions, "symmetry-swaps", g_variant_new_boolean (bic_editor_get_swaps (editor)));
+  set_action_state (actions, "shape", g_variant_new_string (shapes[bic_editor_get_shape (editor)].name));
+  set_action_state (actions, "fill", g_variant_new_string (fills[bic_editor_fills_unconnected (editor)].name));
+  set_action_state (actions, "crossing", g_variant_new_int32 (get_automatic_crossing (editor)));
+  set_action_state (actions, "symmetry", g_variant_new_string (symmetries[bic_editor_get_symmetry (editor)].name));
+  set_action_state (actions, "symmetry-swaps", g_variant_new_boolean (bic_editor_mirroring_swaps_armies (editor)));
 }
 
 void
@@ -308,7 +308,7 @@ bic_editor_ground_actions_install (BicEditor *editor, GActionMap *actions)
 /* --- menus ------------------------------------------------------------------------------------------------------ */
 
 static void
-append (GMenu *menu, const char *label, const char *action, GVariant *target)
+append_menu_item (GMenu *menu, const char *label, const char *action, GVariant *target)
 {
   g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
@@ -322,7 +322,7 @@ bic_editor_shape_menu (void)
   GMenu *menu = g_menu_new ();
 
   for (int i = 0; i < BIC_N_SHAPES; i++)
-    append (menu, _(shapes[i].label), "editor.shape", g_variant_new_string (shapes[i].name));
+    append_menu_item (menu, _(shapes[i].label), "editor.shape", g_variant_new_string (shapes[i].name));
   return G_MENU_MODEL (menu);
 }
 
@@ -330,15 +330,15 @@ GMenuModel *
 bic_editor_crossing_menu (BicEditor *editor)
 {
   GMenu *menu = g_menu_new ();
-  g_autoptr (GArray) crossings = bic_editor_crossings (editor);
+  g_autoptr (GArray) crossings = list_crossings (editor);
   int n;
   const BicTerrain *terrains =
       bic_scenario_terrains (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor), &n);
 
   for (guint i = 0; i < crossings->len; i++)
-    append (menu, _(terrains[g_array_index (crossings, int, i)].name), "editor.crossing",
-            g_variant_new_int32 ((int) i));
-  append (menu, _("Nothing"), "editor.crossing", g_variant_new_int32 (-1));
+    append_menu_item (menu, _(terrains[g_array_index (crossings, int, i)].name), "editor.crossing",
+                      g_variant_new_int32 ((int) i));
+  append_menu_item (menu, _("Nothing"), "editor.crossing", g_variant_new_int32 (-1));
   return G_MENU_MODEL (menu);
 }
 
@@ -358,9 +358,9 @@ bic_editor_symmetry_menu (BicEditor *editor)
       g_autofree char *label = has ? g_strdup (_(symmetries[i].label))
                                    : g_strdup_printf (_("%s (not possible on this board)"), _(symmetries[i].label));
 
-      append (which, label, has ? "editor.symmetry" : "editor.unavailable", g_variant_new_string (symmetries[i].name));
+      append_menu_item (which, label, has ? "editor.symmetry" : "editor.unavailable", g_variant_new_string (symmetries[i].name));
     }
-  append (whose, _("Mirrored Units Change Sides"), "editor.symmetry-swaps", NULL);
+  append_menu_item (whose, _("Mirrored Units Change Sides"), "editor.symmetry-swaps", NULL);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (which));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (whose));
   return G_MENU_MODEL (menu);
@@ -380,10 +380,10 @@ bic_editor_symmetry_icon (BicSymmetry symmetry)
 
 /* Returns the name of the crossing that is placed where a road meets a river. The button shows the name. */
 const char *
-bic_editor_crossing_name (BicEditor *editor)
+bic_editor_automatic_crossing_name (BicEditor *editor)
 {
-  g_autoptr (GArray) crossings = bic_editor_crossings (editor);
-  int n, crossing = bic_editor_get_crossing (editor);
+  g_autoptr (GArray) crossings = list_crossings (editor);
+  int n, crossing = get_automatic_crossing (editor);
   const BicTerrain *terrains =
       bic_scenario_terrains (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor), &n);
 

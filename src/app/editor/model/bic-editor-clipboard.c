@@ -27,8 +27,8 @@ bic_editor_extend_region (BicEditor *self,
 }
 
 void
-bic_editor_toggle_region (BicEditor *self,
-                          int        hex)
+bic_editor_toggle_hex_in_region (BicEditor *self,
+                                 int        hex)
 {
   g_autoptr (BicRegion) one = bic_region_new ();
 
@@ -55,16 +55,16 @@ bic_editor_invert_region (BicEditor *self)
 }
 
 /**
- * bic_editor_same_terrain:
+ * bic_editor_find_same_terrain:
  * @hex: a hex
  * @connected: whether to return only hexes that are connected with @hex
  *
  * Returns: (transfer full): the hexes with the same terrain as @hex
  */
 BicRegion *
-bic_editor_same_terrain (BicEditor *self,
-                         int        hex,
-                         gboolean   connected)
+bic_editor_find_same_terrain (BicEditor *self,
+                              int        hex,
+                              gboolean   connected)
 {
   const BicScenario *scenario = bic_editor_get_scenario (self);
   GQuark terrain = bic_scenario_tile (scenario, hex)->terrain;
@@ -76,19 +76,19 @@ bic_editor_same_terrain (BicEditor *self,
   patch = bic_ground_draft_connected_region (&draft, hex);
   for (guint i = 0; i < patch->len; i++)
     bic_region_add (alike, g_array_index (patch, int, i));
-  for (int other = 0; !connected && other < bic_grid_size (&scenario->grid); other++)
+  for (int other = 0; !connected && other < bic_grid_hex_number_limit (&scenario->grid); other++)
     if (bic_grid_has (&scenario->grid, other) && bic_scenario_tile (scenario, other)->terrain == terrain)
       bic_region_add (alike, other);
   return alike;
 }
 
 /**
- * bic_editor_get_picked:
+ * bic_editor_new_region_or_selected_hex:
  *
  * Returns: (transfer full): the hexes that a command changes: the selected region, or else the selected hex
  */
 BicRegion *
-bic_editor_get_picked (BicEditor *self)
+bic_editor_new_region_or_selected_hex (BicEditor *self)
 {
   BicRegion *picked = bic_region_copy (self->region);
 
@@ -100,14 +100,14 @@ bic_editor_get_picked (BicEditor *self)
 /* --- copying and pasting ----------------------------------------------------------------------------------------- */
 
 /**
- * bic_editor_get_clip:
+ * bic_editor_new_clip_of_selection:
  *
  * Returns: (transfer full) (nullable): a clip of the selection, to be pasted; %NULL if nothing is selected
  */
 BicClip *
-bic_editor_get_clip (BicEditor *self)
+bic_editor_new_clip_of_selection (BicEditor *self)
 {
-  g_autoptr (BicRegion) picked = bic_editor_get_picked (self);
+  g_autoptr (BicRegion) picked = bic_editor_new_region_or_selected_hex (self);
 
   if (self->document && !bic_region_is_empty (picked))
     return bic_clip_new_from_region (bic_editor_get_scenario (self), picked);
@@ -118,20 +118,20 @@ bic_editor_get_clip (BicEditor *self)
 /* --- pasting ---------------------------------------------------------------------------------------------------- */
 
 /**
- * bic_editor_paste:
+ * bic_editor_begin_paste:
  * @clip: the clip
  * @stays: whether the clip can be pasted several times
  *
  * Begins pasting @clip at the pointer or the cursor.
  */
 void
-bic_editor_paste (BicEditor *self,
-                  BicClip   *clip,
-                  gboolean   stays)
+bic_editor_begin_paste (BicEditor *self,
+                        BicClip   *clip,
+                        gboolean   stays)
 {
-  _bic_editor_interrupt (self);
+  _bic_editor_emit_interrupted (self);
   bic_clip_ref (clip);
-  _bic_editor_drop_paste (self);
+  _bic_editor_end_paste (self);
   self->paste = (BicPaste) { .clip = clip, .parts = bic_clip_parts (clip), .stays = stays };
   if (self->hover == BIC_NO_HEX)
     self->hover = self->selected != BIC_NO_HEX ? self->selected : bic_board_view_get_cursor (self->board);
@@ -145,7 +145,7 @@ bic_editor_is_pasting (BicEditor *self)
 }
 
 BicClip *
-bic_editor_get_paste (BicEditor *self)
+bic_editor_get_clip_to_paste (BicEditor *self)
 {
   return self->paste.clip;
 }
@@ -180,7 +180,7 @@ bic_editor_set_paste_parts (BicEditor    *self,
 void
 bic_editor_copy (BicEditor *self)
 {
-  g_autoptr (BicClip) clip = bic_editor_get_clip (self);
+  g_autoptr (BicClip) clip = bic_editor_new_clip_of_selection (self);
   GdkContentProvider *kinds[2];
   g_autoptr (GdkContentProvider) all = NULL;
   g_autoptr (GBytes) bytes = NULL;
@@ -209,7 +209,7 @@ show_error (BicEditor *self, const GError *error)
 
 /* Returns whether the data can be a battle. For any other text, the error message does not need a line number. */
 static gboolean
-is_battle (const char *data, gsize length)
+could_be_battle (const char *data, gsize length)
 {
   gsize i = 0;
 
@@ -219,21 +219,21 @@ is_battle (const char *data, gsize length)
 }
 
 static void
-take (BicEditor *self, GBytes *bytes)
+paste_clipboard_data (BicEditor *self, GBytes *bytes)
 {
   g_autoptr (GError) error = NULL;
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
   g_autoptr (BicClip) clip = NULL;
 
-  if (!is_battle (data, length))
+  if (!could_be_battle (data, length))
     {
       bic_editor_show_message (self, _("The clipboard holds nothing that can be pasted here"));
       return;
     }
   clip = bic_clip_parse (data, length, _("clipboard"), &error);
   if (clip)
-    bic_editor_paste (self, clip, FALSE);
+    bic_editor_begin_paste (self, clip, FALSE);
   else
     show_error (self, error);
 }
@@ -242,7 +242,7 @@ typedef struct { BicEditor *editor; GByteArray *read; } ClipboardReading;
 
 /* Reads the clipboard in parts, so that reading stops at the size limit even if the data is endless. */
 static void
-read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+read_next_part_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   GInputStream *stream = G_INPUT_STREAM (source);
   ClipboardReading *reading = user_data;
@@ -252,7 +252,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (bytes && g_bytes_get_size (bytes) > 0 && reading->read->len <= MAX_BYTES)
     {
       g_byte_array_append (reading->read, g_bytes_get_data (bytes, NULL), (guint) g_bytes_get_size (bytes));
-      g_input_stream_read_bytes_async (stream, 64 * 1024, G_PRIORITY_DEFAULT, NULL, read_cb, reading);
+      g_input_stream_read_bytes_async (stream, 64 * 1024, G_PRIORITY_DEFAULT, NULL, read_next_part_cb, reading);
       return;
     }
   if (!bytes)
@@ -261,7 +261,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     {
       g_autoptr (GBytes) all = g_bytes_new (reading->read->data, reading->read->len);
 
-      take (reading->editor, all);
+      paste_clipboard_data (reading->editor, all);
     }
   g_object_unref (reading->editor);
   g_byte_array_unref (reading->read);
@@ -284,16 +284,16 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   reading = g_new0 (ClipboardReading, 1);
   reading->editor = g_object_ref (self);
   reading->read = g_byte_array_new ();
-  g_input_stream_read_bytes_async (stream, 64 * 1024, G_PRIORITY_DEFAULT, NULL, read_cb, reading);
+  g_input_stream_read_bytes_async (stream, 64 * 1024, G_PRIORITY_DEFAULT, NULL, read_next_part_cb, reading);
 }
 
 /**
- * bic_editor_read_clipboard:
+ * bic_editor_begin_paste_of_clipboard:
  *
  * Begins pasting the content of the clipboard, or shows an error, asynchronously.
  */
 void
-bic_editor_read_clipboard (BicEditor *self)
+bic_editor_begin_paste_of_clipboard (BicEditor *self)
 {
   const char *kinds[] = { MIME, TEXT, NULL };
 

@@ -34,8 +34,8 @@ ground_name (BicEditor *editor, int hex)
 }
 
 char *
-bic_editor_name_type (BicEditor *editor,
-                      GQuark     type)
+bic_editor_unit_type_name (BicEditor *editor,
+                           GQuark     type)
 {
   const BicUnitType *known = bic_editor_unit_type (editor, type);
 
@@ -43,8 +43,8 @@ bic_editor_name_type (BicEditor *editor,
 }
 
 char *
-bic_editor_name_nation (BicEditor *editor,
-                        GQuark     type)
+bic_editor_nation_name_of_type (BicEditor *editor,
+                                GQuark     type)
 {
   const BicUnitType *known = bic_editor_unit_type (editor, type);
   int n;
@@ -60,8 +60,8 @@ bic_editor_name_nation (BicEditor *editor,
  * Positions are measured in half hexes from the left edge, so that shifted rows are not a special case.
  */
 const char *
-bic_editor_name_section (BicEditor *editor,
-                         int        hex)
+bic_editor_section_name_of_hex (BicEditor *editor,
+                                int        hex)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
   const BicGrid *grid = &scenario->grid;
@@ -78,7 +78,7 @@ bic_editor_name_section (BicEditor *editor,
 }
 
 char *
-bic_editor_name_arrival (BicEditor              *editor,
+bic_editor_arrival_name (BicEditor              *editor,
                          const BicReinforcement *group)
 {
   g_autoptr (GString) text = g_string_new (NULL);
@@ -115,10 +115,10 @@ bic_editor_may_garrison (BicEditor *editor,
 /* --- description of a hex --------------------------------------------------------------------------------------- */
 
 static void
-describe_piece (BicEditor *editor, const BicPiece *piece, GString *text)
+append_piece (BicEditor *editor, const BicPiece *piece, GString *text)
 {
-  g_autofree char *name = bic_editor_name_type (editor, piece->type),
-                  *nation = bic_editor_name_nation (editor, piece->type);
+  g_autofree char *name = bic_editor_unit_type_name (editor, piece->type),
+                  *nation = bic_editor_nation_name_of_type (editor, piece->type);
   const char *post = bic_player_aid_garrison (bic_editor_unit_type (editor, piece->type));
 
   g_string_append_printf (text, ". %s, %s", name, nation);
@@ -134,7 +134,7 @@ describe_piece (BicEditor *editor, const BicPiece *piece, GString *text)
 }
 
 static void
-describe_sides (BicEditor *editor, const BicTile *tile, GString *text)
+append_hexsides (BicEditor *editor, const BicTile *tile, GString *text)
 {
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
     if (tile->side[k])
@@ -145,7 +145,7 @@ describe_sides (BicEditor *editor, const BicTile *tile, GString *text)
 
 /* Appends the hexsides at which a river or a road leaves the hex. */
 static void
-describe_course (guint8 sides, const char *what, GString *text)
+append_course (guint8 sides, const char *what, GString *text)
 {
   if (sides)
     g_string_append_printf (text, ". %s", what);
@@ -155,7 +155,7 @@ describe_course (guint8 sides, const char *what, GString *text)
 }
 
 static void
-describe_problems (BicEditor *editor, int hex, GString *text)
+append_problems (BicEditor *editor, int hex, GString *text)
 {
   static const char *const levels[] = { [BIC_PROBLEM_ERROR] = N_("Error"),
                                         [BIC_PROBLEM_WARNING] = N_("Warning"),
@@ -197,9 +197,9 @@ bic_editor_describe_hex (BicEditor *editor,
     g_string_append_printf (text, ", %s", label->text);
   if (bic_editor_may_garrison (editor, hex))
     g_string_append_printf (text, ". %s", _("Infantry that moves out may leave a garrison"));
-  describe_course (bic_scenario_tile (scenario, hex)->river, _("River"), text);
-  describe_course (bic_scenario_tile (scenario, hex)->road, _("Road"), text);
-  describe_sides (editor, bic_scenario_tile (scenario, hex), text);
+  append_course (bic_scenario_tile (scenario, hex)->river, _("River"), text);
+  append_course (bic_scenario_tile (scenario, hex)->road, _("Road"), text);
+  append_hexsides (editor, bic_scenario_tile (scenario, hex), text);
   if (bic_scenario_mark_at (scenario, BIC_ITEM_OBJECTIVE, hex))
     g_string_append_printf (text, ". %s", _("Objective"));
   if (bic_scenario_mark_at (scenario, BIC_ITEM_EXIT, hex))
@@ -211,8 +211,8 @@ bic_editor_describe_hex (BicEditor *editor,
                                                   : _("Line of communication of the bottom army"));
   pieces = bic_scenario_pieces_at (scenario, hex);
   for (guint i = 0; i < pieces->len; i++)
-    describe_piece (editor, pieces->pdata[i], text);
-  describe_problems (editor, hex, text);
+    append_piece (editor, pieces->pdata[i], text);
+  append_problems (editor, hex, text);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -240,7 +240,7 @@ bic_editor_summarize_hex (BicEditor *editor,
     {
       const BicPiece *piece = pieces->pdata[i];
       const BicUnitType *type = bic_editor_unit_type (editor, piece->type);
-      g_autofree char *name = bic_editor_name_type (editor, piece->type);
+      g_autofree char *name = bic_editor_unit_type_name (editor, piece->type);
 
       if (type)
         /* Translators: a unit and its nation, in a list: “, Line infantry (French)” */
@@ -254,12 +254,12 @@ bic_editor_summarize_hex (BicEditor *editor,
 }
 
 /**
- * bic_editor_count_tiles:
+ * bic_editor_tile_counts_text:
  *
  * Returns: (transfer full): the number of tiles that the map needs for each terrain, regardless of their shape
  */
 char *
-bic_editor_count_tiles (BicEditor *editor)
+bic_editor_tile_counts_text (BicEditor *editor)
 {
   g_autoptr (GArray) rows = bic_count_tiles (bic_editor_get_scenario (editor));
   g_autoptr (GString) text = g_string_new (NULL);

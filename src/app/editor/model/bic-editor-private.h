@@ -46,15 +46,15 @@ struct _BicEditor {
 
 /* bic-editor.c */
 /* Cancels the unfinished action of the current tool. */
-void     _bic_editor_interrupt   (BicEditor    *self);
-void     _bic_editor_update_tool (BicEditor    *self);
-void     _bic_editor_drop_paste  (BicEditor    *self);
-gboolean _bic_editor_take_back   (BicEditor    *self,
-                                  /* undoes the last amendment with this key, without a signal; FALSE if there is none
-                                   */
-                                  gconstpointer key);
+void     _bic_editor_emit_interrupted    (BicEditor    *self);
+void     _bic_editor_update_tool         (BicEditor    *self);
+void     _bic_editor_end_paste           (BicEditor    *self);
+gboolean _bic_editor_undo_merged_step    (BicEditor    *self,
+                                          /* undoes the last amendment with this key, without a signal; FALSE if there is none
+                                           */
+                                          gconstpointer key);
 /* bic-editor-brush.c */
-int      _bic_editor_opposite    (BicEditor    *self,
-                                  int           hex);                   /* @hex itself if it is on the axis */
+int      _bic_editor_mirror_image_of_hex (BicEditor    *self,
+                                          int           hex);           /* @hex itself if it is on the axis */
 
 G_END_DECLS

@@ -43,7 +43,7 @@ bic_editor_combine_region (BicEditor       *self,
       bic_board_view_clear_marks (self->board, BIC_HEX_REGION);
       for (int hex = bic_region_next (self->region, BIC_NO_HEX); hex != BIC_NO_HEX;
            hex = bic_region_next (self->region, hex))
-        bic_board_view_mark (self->board, hex, BIC_HEX_REGION);
+        bic_board_view_add_marks (self->board, hex, BIC_HEX_REGION);
       g_signal_emit (self, signals[REGION_CHANGED], 0);
     }
 }
@@ -98,7 +98,7 @@ bic_editor_set_document (BicEditor   *self,
     return;
   if (self->document)
     g_signal_handlers_disconnect_by_data (self->document, self);
-  _bic_editor_interrupt (self);
+  _bic_editor_emit_interrupted (self);
   g_set_object (&self->document, document);
   self->amended = NULL;
   self->hover = self->selected = self->anchor = BIC_NO_HEX;
@@ -136,9 +136,9 @@ bic_editor_get_scenario (BicEditor *self)
 
 /* Returns: (nullable): the item @id of the battle; %NULL if there is no such item of @kind */
 gpointer
-bic_editor_find (BicEditor   *self,
-                 guint32      id,
-                 BicItemKind  kind)
+bic_editor_find_item (BicEditor   *self,
+                      guint32      id,
+                      BicItemKind  kind)
 {
   BicItemKind found = BIC_N_ITEMS;
   gpointer item = self->document ? bic_scenario_find (bic_document_get_scenario (self->document), id, &found) : NULL;
@@ -181,7 +181,7 @@ bic_editor_apply_merged (BicEditor     *self,
   BicHistory *history = bic_document_get_history (self->document);
   guint before;
 
-  _bic_editor_take_back (self, key);
+  _bic_editor_undo_merged_step (self, key);
   before = bic_history_position (history);
   if (edit)
     bic_document_apply (self->document, edit, label);
@@ -192,8 +192,8 @@ bic_editor_apply_merged (BicEditor     *self,
 }
 
 gboolean
-_bic_editor_take_back (BicEditor     *self,
-                       gconstpointer  key)
+_bic_editor_undo_merged_step (BicEditor     *self,
+                              gconstpointer  key)
 {
   BicHistory *history = bic_document_get_history (self->document);
 
@@ -213,13 +213,13 @@ bic_editor_end_merge (BicEditor *self)
 }
 
 /**
- * bic_editor_fix:
+ * bic_editor_apply_safe_fix:
  *
  * Applies the safe fix of @problem, as an edit that can be undone.
  */
 void
-bic_editor_fix (BicEditor        *self,
-                const BicProblem *problem)
+bic_editor_apply_safe_fix (BicEditor        *self,
+                           const BicProblem *problem)
 {
   g_autofree char *label = g_strdup (problem->fix_label ? problem->fix_label : _("Fix Issue"));
 
@@ -237,19 +237,19 @@ bic_editor_show_message (BicEditor  *self,
 }
 
 /**
- * bic_editor_locate:
+ * bic_editor_show_problem_location:
  *
  * Shows the location of @problem: a ring on the hex, or the field of the form.
  */
 void
-bic_editor_locate (BicEditor        *self,
-                   const BicProblem *problem)
+bic_editor_show_problem_location (BicEditor        *self,
+                                  const BicProblem *problem)
 {
   if (problem->hex != BIC_NO_HEX)
     {
       bic_editor_select (self, problem->hex);
       bic_board_view_set_cursor (self->board, problem->hex);
-      bic_board_view_locate (self->board, problem->hex);
+      bic_board_view_show_and_pulse_hex (self->board, problem->hex);
     }
   g_signal_emit (self, signals[LOCATED], 0, problem);
 }
@@ -297,19 +297,19 @@ bic_editor_select (BicEditor *self,
   bic_editor_end_merge (self);
   bic_board_view_clear_marks (self->board, BIC_HEX_SELECTED);
   if (self->selected != BIC_NO_HEX)
-    bic_board_view_mark (self->board, self->selected, BIC_HEX_SELECTED);
+    bic_board_view_add_marks (self->board, self->selected, BIC_HEX_SELECTED);
   g_signal_emit (self, signals[SELECTION_CHANGED], 0);
 }
 
 int
-bic_editor_get_side (BicEditor *self)
+bic_editor_get_selected_hexside (BicEditor *self)
 {
   return self->side;
 }
 
 void
-bic_editor_set_side (BicEditor *self,
-                     int        side)
+bic_editor_set_selected_hexside (BicEditor *self,
+                                 int        side)
 {
   self->side = (side + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS;
   g_signal_emit (self, signals[HOVER_CHANGED], 0);
@@ -337,13 +337,13 @@ bic_editor_hover (BicEditor *self,
 /* --- current tool ----------------------------------------------------------------------------------------------- */
 
 void
-_bic_editor_interrupt (BicEditor *self)
+_bic_editor_emit_interrupted (BicEditor *self)
 {
   g_signal_emit (self, signals[INTERRUPTED], 0);
 }
 
 void
-_bic_editor_drop_paste (BicEditor *self)
+_bic_editor_end_paste (BicEditor *self)
 {
   g_clear_pointer (&self->paste.clip, bic_clip_unref);
   self->paste = (BicPaste) { 0 };
@@ -355,11 +355,11 @@ _bic_editor_drop_paste (BicEditor *self)
 void
 _bic_editor_update_tool (BicEditor *self)
 {
-  _bic_editor_interrupt (self);
+  _bic_editor_emit_interrupted (self);
   if (self->mode == BIC_MODE_FILL && self->brush.kind != BIC_BRUSH_GROUND)
     self->mode = BIC_MODE_BRUSH;
   if (self->mode != BIC_MODE_PASTE)
-    _bic_editor_drop_paste (self);
+    _bic_editor_end_paste (self);
   g_signal_emit (self, signals[TOOL_CHANGED], 0);
 }
 
@@ -487,7 +487,7 @@ bic_editor_dispose (GObject *object)
   g_clear_object (&self->document);
   g_clear_pointer (&self->region, bic_region_free);
   g_clear_pointer (&self->language, g_free);
-  _bic_editor_drop_paste (self);
+  _bic_editor_end_paste (self);
   G_OBJECT_CLASS (bic_editor_parent_class)->dispose (object);
 }
 

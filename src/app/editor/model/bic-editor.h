@@ -56,26 +56,26 @@ void           bic_editor_set_document  (BicEditor          *self,
                                          BicDocument        *document);      /* can be NULL */
 BicDocument *  bic_editor_get_document  (BicEditor          *self);
 BicScenario *  bic_editor_get_scenario  (BicEditor          *self);          /* NULL without a document */
-gpointer       bic_editor_find          (BicEditor          *self,
+gpointer       bic_editor_find_item     (BicEditor          *self,
                                          guint32             id,
                                          BicItemKind         kind);
 BicCatalogue * bic_editor_get_catalogue (BicEditor          *self);          /* NULL without a document */
 
-gboolean       bic_editor_apply         (BicEditor          *self,
-                                         /* (transfer full) (nullable): NULL does nothing */
-                                         BicEdit            *edit,
-                                         const char         *label);
-void           bic_editor_apply_merged  (BicEditor          *self,
-                                         gconstpointer       key,
-                                         BicEdit            *edit,
-                                         const char         *label);
-void           bic_editor_end_merge     (BicEditor          *self);
-void           bic_editor_fix           (BicEditor          *self,
-                                         const BicProblem   *problem);
-void           bic_editor_show_message  (BicEditor          *self,
-                                         const char         *text);
-void           bic_editor_locate        (BicEditor          *self,
-                                         const BicProblem   *problem);
+gboolean       bic_editor_apply                 (BicEditor          *self,
+                                                 /* (transfer full) (nullable): NULL does nothing */
+                                                 BicEdit            *edit,
+                                                 const char         *label);
+void           bic_editor_apply_merged          (BicEditor          *self,
+                                                 gconstpointer       key,
+                                                 BicEdit            *edit,
+                                                 const char         *label);
+void           bic_editor_end_merge             (BicEditor          *self);
+void           bic_editor_apply_safe_fix        (BicEditor          *self,
+                                                 const BicProblem   *problem);
+void           bic_editor_show_message          (BicEditor          *self,
+                                                 const char         *text);
+void           bic_editor_show_problem_location (BicEditor          *self,
+                                                 const BicProblem   *problem);
 
 /* Language of the translations, which are shown below the original; NULL if there are none */
 const char *   bic_editor_get_language  (BicEditor          *self);
@@ -83,15 +83,15 @@ void           bic_editor_set_language  (BicEditor          *self,
                                          const char         *language);
 
 /* Hex that the inspector shows */
-int            bic_editor_get_selected  (BicEditor          *self);
-void           bic_editor_select        (BicEditor          *self,
-                                         int                 hex);
-int            bic_editor_get_side      (BicEditor          *self);          /* hexside that keys change */
-void           bic_editor_set_side      (BicEditor          *self,
-                                         int                 side);
-int            bic_editor_get_hover     (BicEditor          *self);
-void           bic_editor_hover         (BicEditor          *self,
-                                         int                 hex);
+int            bic_editor_get_selected         (BicEditor          *self);
+void           bic_editor_select               (BicEditor          *self,
+                                                int                 hex);
+int            bic_editor_get_selected_hexside (BicEditor          *self);   /* hexside that keys change */
+void           bic_editor_set_selected_hexside (BicEditor          *self,
+                                                int                 side);
+int            bic_editor_get_hover            (BicEditor          *self);
+void           bic_editor_hover                (BicEditor          *self,
+                                                int                 hex);
 
 /* Current tool */
 BicMode        bic_editor_get_mode      (BicEditor          *self);

@@ -27,22 +27,22 @@ G_DEFINE_FINAL_TYPE (BicEditorGuide, bic_editor_guide, GTK_TYPE_BOX)
 /* --- progress in the battle --------------------------------------------- */
 
 static gboolean
-has_ground (BicEditor *editor)
+has_enough_terrain (BicEditor *editor)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
   int n = 0;
 
-  for (int hex = 0; hex < bic_grid_size (&scenario->grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&scenario->grid); hex++)
     n += scenario->tiles[hex].terrain != 0;
   return n >= GROUND;
 }
 
 static gboolean
-has_course (BicEditor *editor)
+has_river_or_road (BicEditor *editor)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
 
-  for (int hex = 0; hex < bic_grid_size (&scenario->grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&scenario->grid); hex++)
     if (scenario->tiles[hex].river || scenario->tiles[hex].road)
       return TRUE;
   return FALSE;
@@ -67,13 +67,13 @@ count_pieces (BicEditor *editor,
 }
 
 static gboolean
-has_bottom (BicEditor *editor)
+has_enough_bottom_units (BicEditor *editor)
 {
   return count_pieces (editor, BIC_BOTTOM, FALSE) >= UNITS;
 }
 
 static gboolean
-has_top (BicEditor *editor)
+has_enough_top_units (BicEditor *editor)
 {
   return count_pieces (editor, BIC_TOP, FALSE) >= UNITS;
 }
@@ -85,7 +85,7 @@ has_leader (BicEditor *editor)
 }
 
 static gboolean
-has_name (BicEditor *editor)
+has_named_hex (BicEditor *editor)
 {
   return bic_scenario_n_items (bic_editor_get_scenario (editor), BIC_ITEM_LABEL) > 0;
 }
@@ -106,13 +106,13 @@ has_no_error (BicEditor *editor)
 }
 
 static gboolean
-has_file (BicEditor *editor)
+is_saved_in_file (BicEditor *editor)
 {
   return bic_document_get_file (bic_editor_get_document (editor)) != NULL;
 }
 
 static gboolean
-never (BicEditor *editor)
+is_never_done (BicEditor *editor)
 {
   return FALSE;
 }
@@ -121,7 +121,7 @@ never (BicEditor *editor)
 
 /* Returns whether an army can have a leader in the rule system. */
 static gboolean
-may_lead (BicEditor *editor)
+army_can_have_leader (BicEditor *editor)
 {
   BicCatalogue *catalogue = bic_editor_get_catalogue (editor);
   const BicScenario *scenario = bic_editor_get_scenario (editor);
@@ -134,8 +134,8 @@ may_lead (BicEditor *editor)
     {
       const BicOption *option = rules && types[i].option ? bic_ruleset_find_option (rules, types[i].option) : NULL;
 
-      if (types[i].traits & BIC_TRAIT (LEADER) && bic_scenario_has (scenario, catalogue, types[i].family)
-          && (!option || bic_scenario_option (scenario, option)))
+      if (types[i].traits & BIC_TRAIT (LEADER) && bic_scenario_rules_have_family (scenario, catalogue, types[i].family)
+          && (!option || bic_scenario_option_is_on (scenario, option)))
         return TRUE;
     }
   return FALSE;
@@ -149,26 +149,26 @@ may_lead (BicEditor *editor)
 static const struct { const char *text; gboolean (*is_done) (BicEditor *editor), (*is_possible) (BicEditor *editor);
 } steps[] = {
   { N_("Start with the terrain. Choose Forest under Terrain on the left, then click hexes on the map, or drag across "
-       "several. Undo ({win.undo}) reverts a stroke."), has_ground },
+       "several. Undo ({win.undo}) reverts a stroke."), has_enough_terrain },
   { N_("Choose Road, and drag from hex to hex. Start at the edge of the map, so that it comes from somewhere."),
-    has_course },
+    has_river_or_road },
   { N_("Now add the army at the bottom. Choose a unit under Units, and click hexes to place it there. Place three "
-       "units or more."), has_bottom },
-  { N_("Choose the other nation above the units, and place three units or more for the army at the top."), has_top },
+       "units or more."), has_enough_bottom_units },
+  { N_("Choose the other nation above the units, and place three units or more for the army at the top."), has_enough_top_units },
   { N_("Each army needs a leader. Choose the leader among the units, and click a hex with a unit."),
-    has_leader, may_lead },
-  { N_("Give a place a name. Choose Place Name under Markers, click a hex, and type the name."), has_name },
+    has_leader, army_can_have_leader },
+  { N_("Give a place a name. Choose Place Name under Markers, click a hex, and type the name."), has_named_hex },
   { N_("Give the armies something to fight for. Choose Objective under Markers, and click a hex."), has_objective },
   { N_("Look at the issues in the panel: each shows what is wrong and where, and many can be fixed with a click. "
        "Continue until no error is left."), has_no_error },
-  { N_("Save your battle ({win.save}), and choose a name."), has_file },
+  { N_("Save your battle ({win.save}), and choose a name."), is_saved_in_file },
   { N_("Your battle is ready. Choose Play at the top, or print the setup sheet with the button next to it. Help "
-       "({win.help}) explains the editor."), never },
+       "({win.help}) explains the editor."), is_never_done },
 };
 
 /* Returns: the index of the step that is done when a check finds no errors */
 static guint
-find_check (void)
+index_of_check_step (void)
 {
   guint i = 0;
 
@@ -178,7 +178,7 @@ find_check (void)
 }
 
 static guint
-find_step (BicEditor *editor)
+index_of_current_step (BicEditor *editor)
 {
   guint i = 0;
 
@@ -188,7 +188,7 @@ find_step (BicEditor *editor)
 }
 
 static gboolean
-leads (BicEditorGuide *self)
+guide_is_on (BicEditorGuide *self)
 {
   g_autoptr (GVariant) state = g_action_get_state (g_action_map_lookup_action (self->actions, "guide"));
 
@@ -196,17 +196,17 @@ leads (BicEditorGuide *self)
 }
 
 static void
-refresh (BicEditorGuide *self)
+update_guide (BicEditorGuide *self)
 {
-  gboolean shown = leads (self);
-  guint at = shown ? find_step (self->editor) : 0;
+  gboolean shown = guide_is_on (self);
+  guint at = shown ? index_of_current_step (self->editor) : 0;
   gboolean checked = shown && bic_document_is_checked (bic_editor_get_document (self->editor));
   g_autofree char *step = NULL, *text = NULL;
 
   /* Until the next check the errors are unknown, so the guide does not advance beyond the step about errors. But the
    * guide goes back if a change has undone a step.
    */
-  self->at = checked ? at : MIN (at, MAX (self->at, find_check ()));
+  self->at = checked ? at : MIN (at, MAX (self->at, index_of_check_step ()));
   step = g_strdup_printf ("%u/%u", self->at + 1, (guint) G_N_ELEMENTS (steps));
   text = bic_keymap_insert_keys (bic_keymap_get_default (), _(steps[self->at].text));
   gtk_label_set_label (GTK_LABEL (self->step), step);
@@ -220,7 +220,7 @@ guide_cb (GSimpleAction *action,
           gpointer       self)
 {
   g_simple_action_set_state (action, state);
-  refresh (self);
+  update_guide (self);
 }
 
 /* Ends the guide, because it belongs to one battle. */
@@ -239,8 +239,8 @@ bic_editor_guide_set_editor (BicEditorGuide *self,
   g_set_object (&self->actions, actions);
   g_action_map_add_action_entries (actions, &(GActionEntry) { "guide", NULL, NULL, "false", guide_cb }, 1, self);
   g_signal_connect_object (editor, "document-set", G_CALLBACK (document_set_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (editor, "document-changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (editor, "problems-changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "document-changed", G_CALLBACK (update_guide), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "problems-changed", G_CALLBACK (update_guide), self, G_CONNECT_SWAPPED);
 }
 
 static void

@@ -46,7 +46,7 @@ static const BicFormChoice armies[] = { { "0", N_("Top") }, { "1", N_("Bottom") 
 static const BicFormChoice fatigues[] = {
   { "0", N_("Fresh") }, { "1", N_("Ready") }, { "2", N_("Tired") }, { "3", N_("Weary") }, { "4", N_("Spent") },
   { NULL } };
-/* Corners, as bits of the two adjacent hexsides (bic_corner_front ()) */
+/* Corners, as bits of the two adjacent hexsides (bic_front_of_corner ()) */
 static const BicFormChoice fronts[] = {
   { "0", N_("Enemy’s edge") }, { "33", N_("North") }, { "3", N_("Northeast") }, { "6", N_("Southeast") },
   { "12", N_("South") },
@@ -57,7 +57,7 @@ static const BicFormChoice conditions[] = { { "0", N_("Ready") }, { "1", N_("Rou
  * them. A piece of unknown type could be a unit.
  */
 static gboolean
-is_unit (BicEditor *editor, const BicFormSubject *subject)
+piece_could_be_unit (BicEditor *editor, const BicFormSubject *subject)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
   const BicPiece *piece = scenario ? bic_scenario_find (scenario, subject->id, NULL) : NULL;
@@ -68,7 +68,7 @@ is_unit (BicEditor *editor, const BicFormSubject *subject)
 
 /* Returns the traits that the rule system defines. */
 static GArray *
-offer_traits (BicEditor *editor)
+list_trait_choices (BicEditor *editor)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
   const BicRuleset *ruleset = bic_scenario_rules (scenario, bic_editor_get_catalogue (editor));
@@ -86,12 +86,12 @@ offer_traits (BicEditor *editor)
 
 /* Returns whether the piece is a unit, and the rule system has fatigue. */
 static gboolean
-may_tire (BicEditor *editor, const BicFormSubject *subject)
+unit_can_tire (BicEditor *editor, const BicFormSubject *subject)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
   const BicRuleset *ruleset = bic_scenario_rules (scenario, bic_editor_get_catalogue (editor));
 
-  return ruleset && bic_ruleset_find_option (ruleset, "fatigue") && is_unit (editor, subject);
+  return ruleset && bic_ruleset_find_option (ruleset, "fatigue") && piece_could_be_unit (editor, subject);
 }
 
 static const BicFormField piece_fields[] = {
@@ -99,7 +99,7 @@ static const BicFormField piece_fields[] = {
     .store = BIC_STORE_STRING, .offset = PIECE (name), .suggest = bic_suggest_commanders },
   { .kind = BIC_FORM_NUMBER, .label = N_("_Blocks"), .tip = N_("The number of blocks at the start"),
     .store = BIC_STORE_INT,
-    .offset = PIECE (blocks), .uses = BIC_USE (BLOCKS), .applies = is_unit, .min = 0, .max = 8,
+    .offset = PIECE (blocks), .uses = BIC_USE (BLOCKS), .applies = piece_could_be_unit, .min = 0, .max = 8,
     .unset = N_("default") },
   { .kind = BIC_FORM_NUMBER, .label = N_("S_trength"),
     .tip = N_("Its strength, or a leader’s command range, if different from its type"), .store = BIC_STORE_INT,
@@ -108,20 +108,20 @@ static const BicFormField piece_fields[] = {
     .store = BIC_STORE_INT,
     .offset = PIECE (moves), .uses = BIC_USE (FIGURES), .min = BIC_AS_TYPE, .max = 99, .unset = N_("default") },
   { .kind = BIC_FORM_CHECKS, .label = N_("T_raits"), .tip = N_("Additional traits"), .unset = N_("No traits"),
-    .store = BIC_STORE_QUARKS, .offset = PIECE (traits), .uses = BIC_USE (TRAITS), .offer = offer_traits },
+    .store = BIC_STORE_QUARKS, .offset = PIECE (traits), .uses = BIC_USE (TRAITS), .offer = list_trait_choices },
   { .kind = BIC_FORM_CHOICE, .label = N_("_Condition"), .tip = N_("Its condition at the start"), .store = BIC_STORE_INT,
     .offset = PIECE (state), .uses = BIC_USE (ROUTS), .choices = conditions },
   { .kind = BIC_FORM_CHOICE, .label = N_("_Fatigue"),
     .tip = N_("Its fatigue at the start, when the fatigue rule is on"), .store = BIC_STORE_INT,
-    .offset = PIECE (fatigue), .choices = fatigues, .applies = may_tire },
+    .offset = PIECE (fatigue), .choices = fatigues, .applies = unit_can_tire },
   { .kind = BIC_FORM_TEXT, .label = N_("N_ote"), .tip = N_("A remark for the setup sheet"), .store = BIC_STORE_STRING,
     .offset = PIECE (note) },
   { .kind = BIC_FORM_SWITCH, .label = N_("In _square"), .tip = N_("Whether it starts in square"),
     .store = BIC_STORE_FLAG,
-    .offset = PIECE (square), .uses = BIC_USE (SQUARES), .applies = is_unit },
+    .offset = PIECE (square), .uses = BIC_USE (SQUARES), .applies = piece_could_be_unit },
   { .kind = BIC_FORM_CHOICE, .label = N_("_Facing"),
     .tip = N_("The corner of its hex that it faces when the battle begins"), .store = BIC_STORE_INT,
-    .offset = PIECE (front), .uses = BIC_USE (FACING), .applies = is_unit, .choices = fronts },
+    .offset = PIECE (front), .uses = BIC_USE (FACING), .applies = piece_could_be_unit, .choices = fronts },
   { .kind = BIC_FORM_CHOICE, .label = N_("_Army"), .tip = N_("The army it belongs to"), .store = BIC_STORE_INT,
     .offset = PIECE (side), .choices = armies },
 };
@@ -141,7 +141,7 @@ bic_piece_fields (guint *n)
 
 /* Returns whether a piece is on the selected hex. Pieces off the map are never listed. */
 static gboolean
-piece_is_here (BicEditor *editor, gconstpointer item)
+piece_is_on_selected_hex (BicEditor *editor, gconstpointer item)
 {
   int hex = ((const BicPiece *) item)->hex;
 
@@ -149,13 +149,13 @@ piece_is_here (BicEditor *editor, gconstpointer item)
 }
 
 static gboolean
-label_is_here (BicEditor *editor, gconstpointer item)
+label_is_on_selected_hex (BicEditor *editor, gconstpointer item)
 {
   return ((const BicLabel *) item)->hex == bic_editor_get_selected (editor);
 }
 
 static GtkWidget *
-caption (const char *text)
+caption_label_new (const char *text)
 {
   GtkWidget *label = gtk_label_new (text);
 
@@ -175,8 +175,8 @@ piece_head (BicEditor *editor, gconstpointer item)
   GtkWidget *words;
   GtkWidget *icon = bic_icon_new (BIC_ICON_UNIT, 64), *name = gtk_label_new (NULL);
   const char *post = bic_player_aid_garrison (bic_editor_unit_type (editor, piece->type));
-  g_autofree char *name_text = bic_editor_name_type (editor, piece->type),
-                  *nation_text = bic_editor_name_nation (editor, piece->type);
+  g_autofree char *name_text = bic_editor_unit_type_name (editor, piece->type),
+                  *nation_text = bic_editor_nation_name_of_type (editor, piece->type);
   BicPieceView view;
 
   view = bic_piece_view (piece, bic_editor_get_scenario (editor), catalogue);
@@ -185,16 +185,16 @@ piece_head (BicEditor *editor, gconstpointer item)
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_wrap (GTK_LABEL (name), TRUE);
   gtk_widget_add_css_class (name, "heading");
-  words = bic_box_new (GTK_ORIENTATION_VERTICAL, 2, name, caption (nation_text), NULL);
+  words = bic_box_new (GTK_ORIENTATION_VERTICAL, 2, name, caption_label_new (nation_text), NULL);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);
   if (post)
-    gtk_box_append (GTK_BOX (words), caption (post));
+    gtk_box_append (GTK_BOX (words), caption_label_new (post));
   return bic_box_new (GTK_ORIENTATION_HORIZONTAL, 12, icon, words, NULL);
 }
 
 static void
-fill_label (BicEditor *editor, gpointer item)
+set_label_defaults (BicEditor *editor, gpointer item)
 {
   BicLabel *label = item;
 
@@ -213,12 +213,12 @@ piece_is_leader (BicEditor *editor, gconstpointer item)
 
 static const BicFormItems pieces = {
   .kind = BIC_ITEM_PIECE, .remove = N_("Remove Unit"), .fields = piece_fields, .n_fields = G_N_ELEMENTS (piece_fields),
-  .wanted = piece_is_here, .first = piece_is_leader, .head = piece_head };
+  .wanted = piece_is_on_selected_hex, .first = piece_is_leader, .head = piece_head };
 
 static const BicFormItems labels = {
   .kind = BIC_ITEM_LABEL, .title = N_("Names"), .add = N_("Add Name"), .remove = N_("Remove Name"),
   .fields = label_fields,
-  .n_fields = G_N_ELEMENTS (label_fields), .wanted = label_is_here, .fill = fill_label };
+  .n_fields = G_N_ELEMENTS (label_fields), .wanted = label_is_on_selected_hex, .fill = set_label_defaults };
 
 static const BicFormItems *const lists[] = { &pieces, &bic_objectives_here, &bic_exits_here, &bic_lines_here, &labels };
 
@@ -232,17 +232,17 @@ terrain_at (BicEditorInspector *self, int index)
 
 /* Returns whether the rule system of the battle has the terrain. */
 static gboolean
-is_had (BicEditorInspector *self, const BicTerrain *terrain)
+rules_have_terrain (BicEditorInspector *self, const BicTerrain *terrain)
 {
   const BicScenario *scenario = bic_editor_get_scenario (self->editor);
 
-  return !scenario || bic_scenario_has (scenario, self->catalogue, terrain->family);
+  return !scenario || bic_scenario_rules_have_family (scenario, self->catalogue, terrain->family);
 }
 
 /* Returns the terrain for hexsides: the terrain of the brush, or else the first terrain for hexsides in the catalogue.
  */
 static int
-side_terrain (BicEditorInspector *self)
+hexside_terrain_to_place (BicEditorInspector *self)
 {
   const BicBrush *brush = bic_editor_get_brush (self->editor);
   int n;
@@ -251,13 +251,13 @@ side_terrain (BicEditorInspector *self)
     return brush->index;
   bic_scenario_terrains (bic_editor_get_scenario (self->editor), self->catalogue, &n);
   for (int i = 0; i < n; i++)
-    if (terrain_at (self, i)->kind == BIC_TERRAIN_SIDE && is_had (self, terrain_at (self, i)))
+    if (terrain_at (self, i)->kind == BIC_TERRAIN_SIDE && rules_have_terrain (self, terrain_at (self, i)))
       return i;
   return -1;
 }
 
 static guint
-place_of (const GArray *list, int index)
+index_in_list (const GArray *list, int index)
 {
   for (guint i = 0; i < list->len; i++)
     if (g_array_index (list, int, i) == index)
@@ -266,7 +266,7 @@ place_of (const GArray *list, int index)
 }
 
 static void
-follow (BicEditorInspector *self)
+update_rows (BicEditorInspector *self)
 {
   BicScenario *scenario = bic_editor_get_scenario (self->editor);
   int hex = bic_editor_get_selected (self->editor);
@@ -282,16 +282,16 @@ follow (BicEditorInspector *self)
   /* Translators: a hex by its place on the board: “Hex E7” */
   title = g_strdup_printf (_("Hex %s"), bic_hex_write (&scenario->grid, hex, at));
   gtk_label_set_text (self->title, title);
-  gtk_label_set_text (self->section, bic_editor_name_section (self->editor, hex));
+  gtk_label_set_text (self->section, bic_editor_section_name_of_hex (self->editor, hex));
   self->following = TRUE;
   tile = bic_scenario_tile (bic_editor_get_scenario (self->editor), hex);
   terrain = bic_editor_terrain_index (self->editor, tile->terrain);
-  works = side_terrain (self);
-  bic_combo_row_select (self->terrain, self->terrains->len, place_of (self->terrains, terrain),
+  works = hexside_terrain_to_place (self);
+  bic_combo_row_select (self->terrain, self->terrains->len, index_in_list (self->terrains, terrain),
                         g_quark_to_string (tile->terrain));
   bic_combo_row_select (self->overlay, self->overlays->len,
                         tile->overlay
-                            ? place_of (self->overlays, bic_editor_terrain_index (self->editor, tile->overlay))
+                            ? index_in_list (self->overlays, bic_editor_terrain_index (self->editor, tile->overlay))
                             : 0,
                         g_quark_to_string (tile->overlay));
   garrisons = bic_editor_may_garrison (self->editor, hex);
@@ -309,14 +309,14 @@ follow (BicEditorInspector *self)
 
 /* Applies the draft. Updates the rows even if nothing has changed, because the change may be impossible. */
 static void
-finish (BicEditorInspector *self, BicGroundDraft *draft, const char *label)
+apply_draft_and_update (BicEditorInspector *self, BicGroundDraft *draft, const char *label)
 {
   bic_editor_apply (self->editor, bic_ground_draft_finish (draft), label);
-  follow (self);
+  update_rows (self);
 }
 
 static gboolean
-is_idle (BicEditorInspector *self)
+input_is_ignored (BicEditorInspector *self)
 {
   return self->following || !bic_editor_get_scenario (self->editor)
          || bic_editor_get_selected (self->editor) == BIC_NO_HEX;
@@ -330,18 +330,18 @@ terrain_selected_cb (BicEditorInspector *self)
   g_auto (BicGroundDraft) draft = { 0 };
   GQuark quark;
 
-  if (is_idle (self) || place >= self->terrains->len)
+  if (input_is_ignored (self) || place >= self->terrains->len)
     return;
   index = g_array_index (self->terrains, int, place);
   quark = bic_editor_terrain_quark (self->editor, index);
-  bic_editor_start_draft (self->editor, &draft);
+  bic_editor_begin_ground_draft (self->editor, &draft);
   if (!terrain_at (self, index)->water)
     bic_ground_draft_set_terrain (&draft, hex, quark);
   else if (bic_ground_draft_is_water (&draft, hex))
     bic_ground_draft_edit_tile (&draft, hex)->terrain = quark;
   else
-    bic_ground_draft_course_drop (&draft, hex, (BicCourse) { .terrain = quark });
-  finish (self, &draft, _("Change Terrain"));
+    bic_ground_draft_course_draw_hex (&draft, hex, (BicCourse) { .terrain = quark });
+  apply_draft_and_update (self, &draft, _("Change Terrain"));
 }
 
 static void
@@ -350,31 +350,31 @@ overlay_selected_cb (BicEditorInspector *self)
   guint place = adw_combo_row_get_selected (self->overlay);
   g_auto (BicGroundDraft) draft = { 0 };
 
-  if (is_idle (self) || place >= self->overlays->len)
+  if (input_is_ignored (self) || place >= self->overlays->len)
     return;
-  bic_editor_start_draft (self->editor, &draft);
+  bic_editor_begin_ground_draft (self->editor, &draft);
   if (!bic_ground_draft_set_overlay (&draft, bic_editor_get_selected (self->editor),
                                      place == 0 ? 0
                                                 : bic_editor_terrain_quark (self->editor, g_array_index (self->overlays,
                                                                                                          int, place))))
     bic_editor_show_message (self->editor, _("A crossing needs a river: draw a river first"));
-  finish (self, &draft, _("Change Crossing"));
+  apply_draft_and_update (self, &draft, _("Change Crossing"));
 }
 
 static void
 side_toggled_cb (GtkToggleButton *button, BicEditorInspector *self)
 {
-  int works = self->catalogue ? side_terrain (self) : -1, k = 0;
+  int works = self->catalogue ? hexside_terrain_to_place (self) : -1, k = 0;
   g_auto (BicGroundDraft) draft = { 0 };
 
-  if (is_idle (self) || works < 0)
+  if (input_is_ignored (self) || works < 0)
     return;
   while (self->side[k] != GTK_WIDGET (button))
     k++;
-  bic_editor_start_draft (self->editor, &draft);
+  bic_editor_begin_ground_draft (self->editor, &draft);
   bic_ground_draft_edit_tile (&draft, bic_editor_get_selected (self->editor))->side[k] =
     gtk_toggle_button_get_active (button) ? bic_editor_terrain_quark (self->editor, works) : 0;
-  finish (self, &draft, _("Place on Hexside"));
+  apply_draft_and_update (self, &draft, _("Place on Hexside"));
 }
 
 static void
@@ -382,7 +382,7 @@ objective_switched_cb (BicEditorInspector *self)
 {
   int hex = bic_editor_get_selected (self->editor);
 
-  if (is_idle (self))
+  if (input_is_ignored (self))
     return;
   if (gtk_switch_get_active (self->objective))
     bic_tool_objective_pressed (self->editor, hex);
@@ -409,7 +409,7 @@ list_terrains (BicEditorInspector *self)
     {
       const BicTerrain *terrain = terrain_at (self, i);
 
-      if (terrain->kind == BIC_TERRAIN_SIDE || !is_had (self, terrain))
+      if (terrain->kind == BIC_TERRAIN_SIDE || !rules_have_terrain (self, terrain))
         continue;
       g_array_append_val (terrain->kind == BIC_TERRAIN_HEX ? self->terrains : self->overlays, i);
       gtk_string_list_append (terrain->kind == BIC_TERRAIN_HEX ? terrains : overlays, _(terrain->name));
@@ -439,7 +439,7 @@ document_set_cb (BicEditorInspector *self)
       list_terrains (self);
       self->following = FALSE;
     }
-  follow (self);
+  update_rows (self);
 }
 
 void
@@ -451,7 +451,7 @@ bic_editor_inspector_set_editor (BicEditorInspector *self,
     gtk_box_append (GTK_BOX (self->content), bic_form_list_new (editor, lists[i]));
   g_signal_connect_object (editor, "document-set", G_CALLBACK (document_set_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "document-changed", G_CALLBACK (document_set_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (editor, "selection-changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "selection-changed", G_CALLBACK (update_rows), self, G_CONNECT_SWAPPED);
 }
 
 gboolean

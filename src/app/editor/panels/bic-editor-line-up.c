@@ -50,8 +50,8 @@ unit_row (Counted *counted, guint i)
 {
   const BicLineUpRow *entry = &g_array_index (counted->rows, BicLineUpRow, i);
   BicCatalogue *catalogue = bic_editor_get_catalogue (counted->editor);
-  g_autofree char *name = bic_editor_name_type (counted->editor, entry->type),
-                  *nation = bic_editor_name_nation (counted->editor, entry->type);
+  g_autofree char *name = bic_editor_unit_type_name (counted->editor, entry->type),
+                  *nation = bic_editor_nation_name_of_type (counted->editor, entry->type);
   GtkWidget *icon;
 
   if (entry->side != counted->side)
@@ -89,7 +89,7 @@ tile_row (Counted *counted, guint i)
 }
 
 static gboolean
-same_rows (const GArray *a, const GArray *b)
+are_same_rows (const GArray *a, const GArray *b)
 {
   return a->len == b->len
          && (a->len == 0 || memcmp (a->data, b->data, a->len * g_array_get_element_size ((GArray *) a)) == 0);
@@ -97,7 +97,7 @@ same_rows (const GArray *a, const GArray *b)
 
 /* Updates the rows after the checks have run, which is after a pause. */
 static void
-follow (Counted *counted)
+update_counts (Counted *counted)
 {
   BicScenario *scenario = bic_editor_get_scenario (counted->editor);
   g_autoptr (GArray) rows = scenario ? counted->count (scenario) : NULL;
@@ -106,7 +106,7 @@ follow (Counted *counted)
   /* The rows and their pictures would not change. */
   if (!rows
       || (counted->rows && counted->ground == scenario->ground && counted->ruleset == scenario->ruleset
-          && same_rows (rows, counted->rows)))
+          && are_same_rows (rows, counted->rows)))
     return;
   g_clear_pointer (&counted->rows, g_array_unref);
   counted->rows = g_steal_pointer (&rows);
@@ -131,7 +131,7 @@ counted_free (gpointer data)
 }
 
 static GtkWidget *
-counted_new (const char *title, const Counted *what)
+counted_group_new (const char *title, const Counted *what)
 {
   Counted *counted = g_memdup2 (what, sizeof *what);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *head = gtk_label_new (title);
@@ -148,8 +148,8 @@ counted_new (const char *title, const Counted *what)
   gtk_box_append (GTK_BOX (box), head);
   gtk_box_append (GTK_BOX (box), counted->list);
   g_object_set_data_full (G_OBJECT (box), COUNTED, counted, counted_free);
-  counted->changed = g_signal_connect_swapped (counted->editor, "problems-changed", G_CALLBACK (follow), counted);
-  follow (counted);
+  counted->changed = g_signal_connect_swapped (counted->editor, "problems-changed", G_CALLBACK (update_counts), counted);
+  update_counts (counted);
   return box;
 }
 
@@ -157,13 +157,13 @@ GtkWidget *
 bic_editor_line_up_new (BicEditor *editor,
                         int        side)
 {
-  return counted_new (_("Order of battle, counted from the map"),
-                      &(Counted) { .editor = editor, .side = side, .count = bic_count_line_up, .row = unit_row });
+  return counted_group_new (_("Order of battle, counted from the map"),
+                            &(Counted) { .editor = editor, .side = side, .count = bic_count_line_up, .row = unit_row });
 }
 
 GtkWidget *
 bic_editor_tiles_new (BicEditor *editor)
 {
-  return counted_new (_("Tiles, counted from the map"),
-                      &(Counted) { .editor = editor, .count = bic_count_tiles, .row = tile_row });
+  return counted_group_new (_("Tiles, counted from the map"),
+                            &(Counted) { .editor = editor, .count = bic_count_tiles, .row = tile_row });
 }

@@ -57,7 +57,7 @@ OFFER (offer_rulesets, BicRuleset, bic_catalogue_rulesets)
 
 /* Returns the tones of open ground, except the first tone, which is the default. */
 static GArray *
-offer_tones (BicEditor *editor)
+list_ground_tones (BicEditor *editor)
 {
   GArray *choices = g_array_new (FALSE, FALSE, sizeof (BicFormChoice));
   int n;
@@ -72,7 +72,7 @@ offer_tones (BicEditor *editor)
  * of these cards.
  */
 static GArray *
-offer_actions (BicEditor *editor)
+list_action_cards (BicEditor *editor)
 {
   const BicCatalogue *catalogue = bic_editor_get_catalogue (editor);
   const BicRuleset *ruleset = bic_scenario_rules (bic_editor_get_scenario (editor), catalogue);
@@ -95,7 +95,7 @@ offer_actions (BicEditor *editor)
 
 /* Returns the edit that stops the other side from moving first. Only one side can move first. */
 static BicEdit *
-only_one_first (BicEditor *editor, int side, const char *value)
+new_edit_other_not_first (BicEditor *editor, int side, const char *value)
 {
   g_autofree char *other = bic_scenario_field (bic_editor_get_scenario (editor), BIC_FIELD_MOVES_FIRST, !side);
 
@@ -107,7 +107,7 @@ only_one_first (BicEditor *editor, int side, const char *value)
 #define TEXT(id, label_, tip_) { .kind = BIC_FORM_TEXT, .label = label_, .tip = tip_, .field = BIC_FIELD_##id }
 /* Any date format is accepted; dates are stored as year, month and day. */
 #define DATE(id, label_, tip_) { .kind = BIC_FORM_TEXT, .label = label_, .tip = tip_, .field = BIC_FIELD_##id, \
-                                 .tidy = bic_date_understand }
+                                 .tidy = bic_date_from_any_format }
 
 static const BicFormField about[] = {
   TEXT (TITLE, N_("_Title"), N_("The name of the battle")),
@@ -131,7 +131,7 @@ static const BicFormField set_up[] = {
     .offer = offer_boxes },
   { .kind = BIC_FORM_CHOICE, .label = N_("_Landscape"), .tip = N_("The color of open terrain, on screen and on paper"),
     .field = BIC_FIELD_GROUND,
-    .unset = N_("Summer fields"), .offer = offer_tones },
+    .unset = N_("Summer fields"), .offer = list_ground_tones },
 };
 
 static const BicFormField credit[] = {
@@ -158,7 +158,7 @@ static const BicFormField army[] = {
     .field = BIC_FIELD_RATING, .uses = BIC_USE (RATINGS), .min = 0, .max = BIC_BEST_RATING, .unset = N_("not set") },
   { .kind = BIC_FORM_CHECKS, .label = N_("Action car_ds"),
     .tip = N_("Which special action cards it has at the start"), .field = BIC_FIELD_ACTIONS,
-    .uses = BIC_USE (RATINGS), .unset = N_("The set of its nation"), .offer = offer_actions },
+    .uses = BIC_USE (RATINGS), .unset = N_("The set of its nation"), .offer = list_action_cards },
   { .kind = BIC_FORM_NUMBER, .label = N_("_Banners to win"), .tip = N_("Victory banners needed to win"),
     .field = BIC_FIELD_BANNERS, .uses = BIC_USE (BANNERS), .min = 0, .max = 30, .unset = N_("not set") },
   { .kind = BIC_FORM_NUMBER, .label = N_("_Starting morale"), .tip = N_("The army’s morale at the start"),
@@ -174,7 +174,7 @@ static const BicFormField army[] = {
     .field = BIC_FIELD_WINS_BY_MORALE, .uses = BIC_USE (MORALE_WINS) },
   { .kind = BIC_FORM_SWITCH, .label = N_("Moves _first"), .tip = N_("Whether this army has the first turn"),
     .field = BIC_FIELD_MOVES_FIRST,
-    .also = only_one_first },
+    .also = new_edit_other_not_first },
 };
 
 static const BicFormChoice note_kinds[] = {
@@ -230,7 +230,7 @@ source_head (BicEditor *editor, gconstpointer item)
 
 /* Gives a new note the first kind that the battle does not have yet. */
 static void
-fill_note (BicEditor *editor, gpointer item)
+set_unused_note_kind (BicEditor *editor, gpointer item)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
 
@@ -250,7 +250,7 @@ fill_note (BicEditor *editor, gpointer item)
 static const BicFormItems texts = {
   .kind = BIC_ITEM_NOTE, .title = N_("Texts"), .add = N_("Add Text"), .remove = N_("Remove Text"),
   .move = N_("Move Text"), .fields = note,
-  .n_fields = G_N_ELEMENTS (note), .head = note_head, .fill = fill_note,
+  .n_fields = G_N_ELEMENTS (note), .head = note_head, .fill = set_unused_note_kind,
   .empty = N_("None yet: background, history, closing line …") };
 
 static const BicFormItems sources = {
@@ -262,7 +262,7 @@ static const BicFormItems sources = {
 /* --- the pages ---------------------------------------------------------------------------------------------- */
 
 static void
-append (BicEditorNotes *self, GtkWidget *group)
+append_group (BicEditorNotes *self, GtkWidget *group)
 {
   gtk_box_append (GTK_BOX (self->content), group);
 }
@@ -272,7 +272,7 @@ append_form (BicEditorNotes *self, const char *title, const BicFormField *fields
 {
   BicFormSubject subject = { .side = BIC_NOBODY };
 
-  append (self, bic_form_group_new (self->editor, title, fields, n_fields, &subject));
+  append_group (self, bic_form_group_new (self->editor, title, fields, n_fields, &subject));
 }
 
 static void
@@ -280,10 +280,10 @@ build_scenario (BicEditorNotes *self)
 {
   append_form (self, _("Battle"), about, G_N_ELEMENTS (about));
   append_form (self, _("Setup"), set_up, G_N_ELEMENTS (set_up));
-  append (self, bic_form_language_new (self->editor));
-  append (self, bic_form_list_new (self->editor, &texts));
-  append (self, bic_form_closing_note_new (self->editor));
-  append (self, bic_form_list_new (self->editor, &sources));
+  append_group (self, bic_form_language_new (self->editor));
+  append_group (self, bic_form_list_new (self->editor, &texts));
+  append_group (self, bic_form_closing_note_new (self->editor));
+  append_group (self, bic_form_list_new (self->editor, &sources));
   append_form (self, _("Credit"), credit, G_N_ELEMENTS (credit));
 }
 
@@ -302,10 +302,10 @@ build_armies (BicEditorNotes *self)
 
       self->group[side] = bic_form_group_new (self->editor, side == BIC_TOP ? _("Top Army") : _("Bottom Army"), army,
                                               G_N_ELEMENTS (army), &subject);
-      append (self, self->group[side]);
-      append (self, bic_editor_line_up_new (self->editor, side));
+      append_group (self, self->group[side]);
+      append_group (self, bic_editor_line_up_new (self->editor, side));
     }
-  append (self, bic_editor_tiles_new (self->editor));
+  append_group (self, bic_editor_tiles_new (self->editor));
 }
 
 static void (*const builders[]) (BicEditorNotes *self) = {
@@ -358,8 +358,8 @@ bic_editor_notes_set_editor (BicEditorNotes *self,
 }
 
 static gboolean
-is_of_field (GtkWidget    *widget,
-             gconstpointer field)
+row_shows_field (GtkWidget    *widget,
+                 gconstpointer field)
 {
   return bic_form_row_field (widget) == GPOINTER_TO_INT (field);
 }
@@ -379,7 +379,7 @@ bic_editor_notes_find_row (BicEditorNotes *self,
 
   bic_editor_notes_build (self);
   group = side == BIC_NOBODY ? self->content : self->group[side];
-  return group ? bic_find_widget (group, is_of_field, GINT_TO_POINTER (field)) : NULL;
+  return group ? bic_find_widget (group, row_shows_field, GINT_TO_POINTER (field)) : NULL;
 }
 
 /**
@@ -392,7 +392,7 @@ bic_editor_notes_find_card (BicEditorNotes *self,
                             guint32         item)
 {
   bic_editor_notes_build (self);
-  return item ? bic_form_find_card (self->content, item) : NULL;
+  return item ? bic_form_reveal_card (self->content, item) : NULL;
 }
 
 /* --- the object ------------------------------------------------------------------------------------------------- */

@@ -78,7 +78,7 @@ brush_of (GtkWidget *child)
 }
 
 static void
-empty (GtkFlowBox *box)
+remove_tiles (GtkFlowBox *box)
 {
   GtkFlowBoxChild *child;
 
@@ -87,7 +87,7 @@ empty (GtkFlowBox *box)
 }
 
 static BicBrushKind
-brush_kind (const BicTerrain *terrain)
+brush_kind_for_terrain (const BicTerrain *terrain)
 {
   if (terrain->kind == BIC_TERRAIN_SIDE)
     return BIC_BRUSH_SIDE;
@@ -95,7 +95,7 @@ brush_kind (const BicTerrain *terrain)
 }
 
 static void
-add_extras (GtkFlowBox *box, gboolean ground)
+add_extra_tiles (GtkFlowBox *box, gboolean ground)
 {
   for (guint i = 0; i < G_N_ELEMENTS (extras); i++)
     if (extras[i].ground == ground)
@@ -110,7 +110,7 @@ add_extras (GtkFlowBox *box, gboolean ground)
 }
 
 static void
-add_units (BicEditorPalette *self)
+add_unit_tiles (BicEditorPalette *self)
 {
   int n_types, n_nations;
   const BicUnitType *types = bic_ruleset_unit_types (self->catalogue, self->rules, &n_types);
@@ -128,8 +128,8 @@ add_units (BicEditorPalette *self)
 
       bic_icon_set (BIC_ICON (icon), self->catalogue, self->rules, i);
       add_tile (self->units, icon, types[i].code, tip, words, (BicBrush) { BIC_BRUSH_UNIT, i });
-      bic_palette_stock_add (gtk_widget_get_last_child (GTK_WIDGET (self->units)), gtk_widget_get_parent (icon), tip,
-                             i);
+      bic_palette_tile_add_stock_line (gtk_widget_get_last_child (GTK_WIDGET (self->units)), gtk_widget_get_parent (icon), tip,
+                                       i);
     }
 }
 
@@ -145,7 +145,7 @@ cockade_toggled_cb (GtkToggleButton *button, BicEditorPalette *self)
 }
 
 static void
-add_nations (BicEditorPalette *self)
+add_nation_buttons (BicEditorPalette *self)
 {
   int n;
   const BicNation *nations = bic_catalogue_nations (self->catalogue, &n);
@@ -157,7 +157,7 @@ add_nations (BicEditorPalette *self)
       bic_icon_set (BIC_ICON (icon), self->catalogue, self->rules, i);
       gtk_button_set_child (GTK_BUTTON (button), icon);
       bic_tip_set (button, _(nations[i].name));
-      bic_set_name (button, _(nations[i].name));
+      bic_set_accessible_name (button, _(nations[i].name));
       gtk_widget_add_css_class (button, "flat");
       gtk_widget_add_css_class (button, "cockade");
       if (i > 0)
@@ -170,7 +170,7 @@ add_nations (BicEditorPalette *self)
 
 /* Shows the army of the current nation, such as "British · in the bottom army". */
 static void
-name_army (BicEditorPalette *self)
+show_army_of_nation (BicEditorPalette *self)
 {
   const BicScenario *scenario = bic_editor_get_scenario (self->editor);
   int n, nation = bic_editor_get_nation (self->editor);
@@ -196,7 +196,7 @@ name_army (BicEditorPalette *self)
  * the features of the rule system.
  */
 static gboolean
-belongs (BicEditorPalette *self, const BicBrush *brush)
+rules_have_brush (BicEditorPalette *self, const BicBrush *brush)
 {
   const BicScenario *scenario = bic_editor_get_scenario (self->editor);
   const char *family = BIC_ANY_FAMILY;
@@ -209,11 +209,11 @@ belongs (BicEditorPalette *self, const BicBrush *brush)
     if (extras[i].kind == brush->kind && extras[i].uses
         && !bic_scenario_uses (scenario, self->catalogue, extras[i].uses))
       return FALSE;
-  return !scenario || bic_scenario_has (scenario, self->catalogue, family);
+  return !scenario || bic_scenario_rules_have_family (scenario, self->catalogue, family);
 }
 
 static gboolean
-unit_is_shown (BicEditorPalette *self, GtkWidget *child, const char *sought)
+unit_tile_is_shown (BicEditorPalette *self, GtkWidget *child, const char *sought)
 {
   if (*sought)
     return strstr (g_object_get_data (G_OBJECT (child), WORDS), sought) != NULL;
@@ -223,17 +223,17 @@ unit_is_shown (BicEditorPalette *self, GtkWidget *child, const char *sought)
 
 /* Shows the tiles that match the search, and returns their number. */
 static guint
-filter (BicEditorPalette *self, GtkFlowBox *box, gboolean open, const char *sought)
+filter_tiles (BicEditorPalette *self, GtkFlowBox *box, gboolean open, const char *sought)
 {
   guint shown = 0;
   GtkWidget *child;
 
   for (child = gtk_widget_get_first_child (GTK_WIDGET (box)); child; child = gtk_widget_get_next_sibling (child))
     {
-      gboolean fits = box == self->units ? unit_is_shown (self, child, sought)
+      gboolean fits = box == self->units ? unit_tile_is_shown (self, child, sought)
                       : strstr (g_object_get_data (G_OBJECT (child), WORDS), sought) != NULL;
 
-      fits = fits && belongs (self, brush_of (child));
+      fits = fits && rules_have_brush (self, brush_of (child));
       gtk_widget_set_visible (child, fits);
       shown += fits;
     }
@@ -243,15 +243,15 @@ filter (BicEditorPalette *self, GtkFlowBox *box, gboolean open, const char *soug
 
 /* Updates the visible tiles. A search includes all tabs. */
 static void
-refilter (BicEditorPalette *self)
+update_visible_tiles (BicEditorPalette *self)
 {
   g_autofree char *sought = bic_fold_text (gtk_editable_get_text (self->search));
   gboolean search = *sought != 0, terrain = gtk_toggle_button_get_active (self->terrain_tab);
   gboolean units = gtk_toggle_button_get_active (self->units_tab);
-  guint shown = filter (self, self->tiles, terrain || search, sought);
+  guint shown = filter_tiles (self, self->tiles, terrain || search, sought);
 
-  shown += filter (self, self->marks, search || gtk_toggle_button_get_active (self->marks_tab), sought);
-  shown += filter (self, self->units, units || terrain || search, sought);
+  shown += filter_tiles (self, self->marks, search || gtk_toggle_button_get_active (self->marks_tab), sought);
+  shown += filter_tiles (self, self->units, units || terrain || search, sought);
   gtk_widget_set_visible (self->nations, !search && (units || terrain));
   gtk_widget_set_visible (self->army, !search && (units || terrain));
   gtk_widget_set_visible (self->units_separator, !search && terrain);
@@ -260,7 +260,7 @@ refilter (BicEditorPalette *self)
 }
 
 static void
-mark_brush (BicEditorPalette *self, GtkFlowBox *box)
+mark_tile_of_brush (BicEditorPalette *self, GtkFlowBox *box)
 {
   const BicBrush *brush = bic_editor_get_brush (self->editor);
 
@@ -284,25 +284,25 @@ tool_changed_cb (BicEditorPalette *self)
   self->following = TRUE;
   if (nation < self->cockades->len)
     gtk_toggle_button_set_active (self->cockades->pdata[nation], TRUE);
-  mark_brush (self, self->tiles);
-  mark_brush (self, self->marks);
-  mark_brush (self, self->units);
+  mark_tile_of_brush (self, self->tiles);
+  mark_tile_of_brush (self, self->marks);
+  mark_tile_of_brush (self, self->units);
   gtk_widget_set_visible (self->select_row, bic_editor_get_mode (self->editor) == BIC_MODE_SELECT);
   self->following = FALSE;
-  name_army (self);
-  refilter (self);
+  show_army_of_nation (self);
+  update_visible_tiles (self);
 }
 
 /* Draws the visible pictures in advance: all of them take half as long as a board. */
 static void
-draw_ahead (BicEditorPalette *self)
+draw_pictures_ahead (BicEditorPalette *self)
 {
   g_autoptr(GPtrArray) icons = g_ptr_array_new ();
 
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->tiles)); child;
        child = gtk_widget_get_next_sibling (child))
     {
-      gpointer icon = gtk_widget_get_visible (child) ? bic_find_type (child, BIC_TYPE_ICON) : NULL;
+      gpointer icon = gtk_widget_get_visible (child) ? bic_find_widget_of_type (child, BIC_TYPE_ICON) : NULL;
 
       if (icon)
         g_ptr_array_add (icons, icon);
@@ -327,9 +327,9 @@ rebuild (BicEditorPalette *self)
   self->catalogue = catalogue;
   self->rules = rules;
   self->ground = ground;
-  empty (self->tiles);
-  empty (self->marks);
-  empty (self->units);
+  remove_tiles (self->tiles);
+  remove_tiles (self->marks);
+  remove_tiles (self->units);
   for (guint i = 0; i < self->cockades->len; i++)
     gtk_box_remove (GTK_BOX (self->nations), self->cockades->pdata[i]);
   g_ptr_array_set_size (self->cockades, 0);
@@ -341,14 +341,14 @@ rebuild (BicEditorPalette *self)
 
       bic_icon_set (BIC_ICON (icon), self->catalogue, self->rules, i);
       bic_icon_set_ground (BIC_ICON (icon), self->ground);
-      add_tile (self->tiles, icon, name, name, name, (BicBrush) { brush_kind (&terrains[i]), i });
+      add_tile (self->tiles, icon, name, name, name, (BicBrush) { brush_kind_for_terrain (&terrains[i]), i });
     }
-  add_extras (self->tiles, TRUE);
-  add_extras (self->marks, FALSE);
-  add_nations (self);
-  add_units (self);
+  add_extra_tiles (self->tiles, TRUE);
+  add_extra_tiles (self->marks, FALSE);
+  add_nation_buttons (self);
+  add_unit_tiles (self);
   tool_changed_cb (self);
-  draw_ahead (self);
+  draw_pictures_ahead (self);
 }
 
 /* Updates the palette after a change of the armies, the rule system or the boxes. */
@@ -356,16 +356,16 @@ static void
 document_changed_cb (BicEditorPalette *self)
 {
   rebuild (self);
-  name_army (self);
+  show_army_of_nation (self);
   if (self->catalogue)
-    refilter (self);
-  bic_palette_stock_follow (self->units, self->editor);
+    update_visible_tiles (self);
+  bic_palette_tiles_update_stock (self->units, self->editor);
 }
 
 /* --- the user --------------------------------------------------------------------------------------------------- */
 
 static void
-take_up (BicEditorPalette *self, GtkWidget *child)
+set_brush_from_tile (BicEditorPalette *self, GtkWidget *child)
 {
   const BicBrush *brush = brush_of (child);
 
@@ -378,12 +378,12 @@ take_up (BicEditorPalette *self, GtkWidget *child)
 static void
 child_activated_cb (GtkFlowBox *box, GtkFlowBoxChild *child, BicEditorPalette *self)
 {
-  take_up (self, GTK_WIDGET (child));
+  set_brush_from_tile (self, GTK_WIDGET (child));
 }
 
 /* Returns the visible child at an index, or NULL. */
 static GtkWidget *
-nth_shown (GtkFlowBox *box, int place)
+nth_visible_tile (GtkFlowBox *box, int place)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (box)); child;
        child = gtk_widget_get_next_sibling (child))
@@ -393,22 +393,22 @@ nth_shown (GtkFlowBox *box, int place)
 }
 
 void
-bic_editor_palette_choose (BicEditorPalette *self,
-                           int               place)
+bic_editor_palette_choose_nth_tile (BicEditorPalette *self,
+                                    int               place)
 {
   gboolean units = gtk_toggle_button_get_active (self->units_tab);
   gboolean marks = gtk_toggle_button_get_active (self->marks_tab);
-  GtkWidget *child = nth_shown (units ? self->units : marks ? self->marks : self->tiles, place);
+  GtkWidget *child = nth_visible_tile (units ? self->units : marks ? self->marks : self->tiles, place);
 
   if (child)
-    take_up (self, child);
+    set_brush_from_tile (self, child);
 }
 
 static void
 search_changed_cb (BicEditorPalette *self)
 {
   if (self->catalogue)
-    refilter (self);
+    update_visible_tiles (self);
 }
 
 /* Selects the first tile found and returns the focus to the board. */
@@ -420,11 +420,11 @@ search_activate_cb (BicEditorPalette *self)
   search_changed_cb (self);             /* the search runs after a delay, so the last letters may be missing */
   for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
     {
-      GtkWidget *child = gtk_widget_get_visible (GTK_WIDGET (boxes[i])) ? nth_shown (boxes[i], 0) : NULL;
+      GtkWidget *child = gtk_widget_get_visible (GTK_WIDGET (boxes[i])) ? nth_visible_tile (boxes[i], 0) : NULL;
 
       if (!child)
         continue;
-      take_up (self, child);
+      set_brush_from_tile (self, child);
       break;
     }
   gtk_editable_set_text (self->search, "");
@@ -439,7 +439,7 @@ search_stop_cb (BicEditorPalette *self)
 }
 
 void
-bic_editor_palette_find (BicEditorPalette *self)
+bic_editor_palette_focus_search (BicEditorPalette *self)
 {
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }
@@ -451,7 +451,7 @@ bic_editor_palette_get_stamps (BicEditorPalette *self)
 }
 
 gboolean
-bic_editor_palette_is_units (BicEditorPalette *self)
+bic_editor_palette_shows_units (BicEditorPalette *self)
 {
   return gtk_toggle_button_get_active (self->units_tab);
 }
@@ -512,12 +512,12 @@ bic_editor_palette_class_init (BicEditorPaletteClass *klass)
 }
 
 static void
-lay_segments (GtkWidget *widget)
+use_segments_layout (GtkWidget *widget)
 {
   if (gtk_widget_has_css_class (widget, "segmented"))
     gtk_widget_set_layout_manager (widget, bic_segments_layout_new ());
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    lay_segments (child);
+    use_segments_layout (child);
 }
 
 static void
@@ -529,8 +529,8 @@ bic_editor_palette_init (BicEditorPalette *self)
   self->cockades = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   bic_key_tips_add (GTK_WIDGET (self->search), "editor.find");
-  bic_button_ellipsize (GTK_WIDGET (self));
-  lay_segments (GTK_WIDGET (self));
+  bic_buttons_ellipsize_labels (GTK_WIDGET (self));
+  use_segments_layout (GTK_WIDGET (self));
   tabs[0] = self->terrain_tab;
   tabs[1] = self->units_tab;
   tabs[2] = self->marks_tab;

@@ -30,7 +30,7 @@ struct _BicEditorProblems {
   GtkLabel          *none, *beyond, *now;
   GtkScrolledWindow *scrolled;
   char              *shown;             /* digest of the rows */
-  char              *shown_name;        /* problem last located, as returned by name_of () */
+  char              *shown_name;        /* problem last located, as returned by key_of_problem () */
 };
 
 G_DEFINE_FINAL_TYPE (BicEditorProblems, bic_editor_problems, ADW_TYPE_BIN)
@@ -52,7 +52,7 @@ problem_at (BicEditorProblems *self, guint index)
 }
 
 static gboolean
-is_shown (BicEditorProblems *self, const BicProblem *problem)
+problem_is_shown (BicEditorProblems *self, const BicProblem *problem)
 {
   return problem->ignored || gtk_toggle_button_get_active (self->level[problem->severity]);
 }
@@ -63,7 +63,7 @@ is_shown (BicEditorProblems *self, const BicProblem *problem)
  * be out of date.
  */
 static const BicProblem *
-current (BicEditorProblems *self, GVariant *index)
+problem_if_up_to_date (BicEditorProblems *self, GVariant *index)
 {
   BicDocument *document = bic_editor_get_document (self->editor);
 
@@ -75,20 +75,20 @@ current (BicEditorProblems *self, GVariant *index)
 }
 
 static void
-fix (GtkWidget *widget, const char *name, GVariant *index)
+fix_problem_action (GtkWidget *widget, const char *name, GVariant *index)
 {
   BicEditorProblems *self = BIC_EDITOR_PROBLEMS (widget);
-  const BicProblem *problem = current (self, index);
+  const BicProblem *problem = problem_if_up_to_date (self, index);
 
   if (problem && problem->fix)
-    bic_editor_fix (self->editor, problem);
+    bic_editor_apply_safe_fix (self->editor, problem);
 }
 
 static void
-fix_all (GtkWidget *widget, const char *name, GVariant *index)
+fix_all_with_code_action (GtkWidget *widget, const char *name, GVariant *index)
 {
   BicEditorProblems *self = BIC_EDITOR_PROBLEMS (widget);
-  const BicProblem *problem = current (self, index);
+  const BicProblem *problem = problem_if_up_to_date (self, index);
   g_autofree char *label = NULL;
 
   if (!problem || !problem->fix)
@@ -100,10 +100,10 @@ fix_all (GtkWidget *widget, const char *name, GVariant *index)
 }
 
 static void
-heed (GtkWidget *widget, const char *name, GVariant *index)
+stop_ignoring_action (GtkWidget *widget, const char *name, GVariant *index)
 {
   BicEditorProblems *self = BIC_EDITOR_PROBLEMS (widget);
-  const BicProblem *problem = current (self, index);
+  const BicProblem *problem = problem_if_up_to_date (self, index);
 
   if (problem && problem->ignored)
     bic_editor_apply (self->editor, bic_edit_remove (problem->accepted), _("No Longer Ignore"));
@@ -113,7 +113,7 @@ heed (GtkWidget *widget, const char *name, GVariant *index)
 
 /* Finds the problem of an answered dialog again, because the list may have changed in the meantime. */
 static const BicProblem *
-find_again (BicEditorProblems *self, const BicAccepted *meant)
+find_problem_again (BicEditorProblems *self, const BicAccepted *meant)
 {
   GPtrArray *problems = problems_of (self);
 
@@ -133,7 +133,7 @@ static void
 reason_given_cb (BicAlert *dialog, const char *response, BicEditorProblems *self)
 {
   GtkEditable *entry = GTK_EDITABLE (bic_alert_get_extra_child (dialog));
-  const BicProblem *problem = find_again (self, g_object_get_data (G_OBJECT (dialog), "meant"));
+  const BicProblem *problem = find_problem_again (self, g_object_get_data (G_OBJECT (dialog), "meant"));
   g_autofree char *reason = g_strstrip (g_strdup (gtk_editable_get_text (entry)));
 
   if (problem && *reason && g_str_equal (response, "ignore")
@@ -150,7 +150,7 @@ reason_changed_cb (GtkEditable *entry, BicAlert *dialog)
 }
 
 static BicAccepted *
-meaning (const BicProblem *problem)
+new_accepted (const BicProblem *problem)
 {
   BicAccepted *meant = bic_item_new (BIC_ITEM_ACCEPTED);
 
@@ -162,21 +162,21 @@ meaning (const BicProblem *problem)
 }
 
 static void
-meaning_free (gpointer meant)
+accepted_free (gpointer meant)
 {
   bic_item_free (BIC_ITEM_ACCEPTED, meant);
 }
 
 static void
-ask_reason (GtkWidget *widget, const char *name, GVariant *index)
+ask_ignore_reason_action (GtkWidget *widget, const char *name, GVariant *index)
 {
   BicEditorProblems *self = BIC_EDITOR_PROBLEMS (widget);
-  const BicProblem *problem = current (self, index);
+  const BicProblem *problem = problem_if_up_to_date (self, index);
   g_autofree char *body = NULL;
   BicAlert *message;
   GtkWidget *entry;
 
-  if (!problem || !bic_problem_may_wait (problem))
+  if (!problem || !bic_problem_can_be_ignored (problem))
     return;
   body = g_strdup_printf (_("%s.\nThe reason is saved in the battle for the next person who checks "
                             "it."), problem->text);
@@ -185,13 +185,13 @@ ask_reason (GtkWidget *widget, const char *name, GVariant *index)
   gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _("Reason"));
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
   gtk_widget_set_tooltip_text (entry, _("Why this is intentional (saved with the battle)"));
-  bic_set_name (entry, _("Reason"));
+  bic_set_accessible_name (entry, _("Reason"));
   g_signal_connect (entry, "changed", G_CALLBACK (reason_changed_cb), message);
   bic_alert_set_extra_child (message, entry);
   bic_alert_add_response (message, "cancel", _("_Cancel"), BIC_ALERT_CLOSE);
   bic_alert_add_response (message, "ignore", _("_Ignore"), BIC_ALERT_DEFAULT);
   bic_alert_enable_response (message, "ignore", FALSE);
-  g_object_set_data_full (G_OBJECT (message), "meant", meaning (problem), meaning_free);
+  g_object_set_data_full (G_OBJECT (message), "meant", new_accepted (problem), accepted_free);
   g_signal_connect_object (message, "response", G_CALLBACK (reason_given_cb), self, 0);
   bic_alert_present (message, self);
 }
@@ -217,12 +217,12 @@ show_counts (BicEditorProblems *self, const GPtrArray *problems)
 
       gtk_button_set_label (GTK_BUTTON (self->level[i]), text);
       gtk_widget_set_tooltip_text (GTK_WIDGET (self->level[i]), spoken);
-      bic_set_name (GTK_WIDGET (self->level[i]), spoken);
+      bic_set_accessible_name (GTK_WIDGET (self->level[i]), spoken);
       gtk_widget_set_visible (GTK_WIDGET (self->level[i]), counts[i] > 0);
     }
   folded = g_strdup_printf (ngettext ("%u ignored", "%u ignored", ignored), ignored);
   gtk_expander_set_label (self->folded, folded);
-  bic_set_name (GTK_WIDGET (self->folded), folded);
+  bic_set_accessible_name (GTK_WIDGET (self->folded), folded);
   gtk_widget_set_visible (GTK_WIDGET (self->folded), ignored > 0);
 }
 
@@ -244,7 +244,7 @@ count_fixes (const GPtrArray *problems)
 }
 
 static void
-empty (GtkListBox *list)
+clear_list (GtkListBox *list)
 {
   GtkWidget *row;
 
@@ -254,20 +254,20 @@ empty (GtkListBox *list)
 
 /* Fills both lists. Returns: the number of rows in the list of problems that are not ignored */
 static guint
-fill (BicEditorProblems *self, const GPtrArray *problems)
+fill_lists (BicEditorProblems *self, const GPtrArray *problems)
 {
   g_autoptr (GHashTable) alike = count_fixes (problems);
   guint n = 0, more = 0;
   g_autofree char *beyond = NULL;
 
-  empty (self->list);
-  empty (self->ignored);
+  clear_list (self->list);
+  clear_list (self->ignored);
   for (guint i = 0; problems && i < problems->len; i++)
     {
       const BicProblem *problem = problems->pdata[i];
       guint of_its_kind = GPOINTER_TO_UINT (g_hash_table_lookup (alike, problem->code));
 
-      if (!is_shown (self, problem))
+      if (!problem_is_shown (self, problem))
         continue;
       if (n >= MAX_ROWS && !problem->ignored)
         more++;
@@ -283,7 +283,7 @@ fill (BicEditorProblems *self, const GPtrArray *problems)
 }
 
 static void
-choose (BicEditorProblems *self, int index, guint n, gboolean focused)
+select_nth_row (BicEditorProblems *self, int index, guint n, gboolean focused)
 {
   GtkListBoxRow *row =
       index >= 0 && n > 0 ? gtk_list_box_get_row_at_index (self->list, MIN (index, (int) MIN (n, MAX_ROWS) - 1)) : NULL;
@@ -297,7 +297,7 @@ choose (BicEditorProblems *self, int index, guint n, gboolean focused)
 
 /* Returns a string that identifies the same problem after another check. */
 static char *
-name_of (const BicProblem *problem)
+key_of_problem (const BicProblem *problem)
 {
   return g_strdup_printf ("%s %d %u %d %d %s", problem->code, problem->hex, problem->item, problem->field,
                           problem->side, problem->about ? problem->about : "");
@@ -307,20 +307,20 @@ name_of (const BicProblem *problem)
  * problem, which is not yet located.
  */
 static gboolean
-was_shown_before (BicEditorProblems *self, GtkListBoxRow *chosen)
+was_located_before (BicEditorProblems *self, GtkListBoxRow *chosen)
 {
   const BicProblem *problem = problem_at (self, bic_problem_row_index (chosen));
-  g_autofree char *name = problem ? name_of (problem) : NULL;
+  g_autofree char *name = problem ? key_of_problem (problem) : NULL;
 
   return g_strcmp0 (name, self->shown_name) == 0;
 }
 
 /* Shows the problem that was located last, while the list is closed. */
 static void
-show_now (BicEditorProblems *self)
+show_located_problem (BicEditorProblems *self)
 {
   GtkListBoxRow *chosen = gtk_list_box_get_selected_row (self->list);
-  gboolean again = chosen && was_shown_before (self, chosen);
+  gboolean again = chosen && was_located_before (self, chosen);
   const BicProblem *problem = again ? problem_at (self, bic_problem_row_index (chosen)) : NULL;
   gboolean shown = problem && !gtk_toggle_button_get_active (self->open);
   g_autofree char *place = shown ? bic_problem_place (problem, bic_editor_get_scenario (self->editor)) : NULL;
@@ -356,14 +356,14 @@ follow (BicEditorProblems *self)
     return;
   g_free (self->shown);
   self->shown = g_steal_pointer (&made_of);
-  n = fill (self, problems);
+  n = fill_lists (self, problems);
   show_counts (self, problems);
   gtk_widget_set_visible (self->next, n > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->list), n > 0);
   gtk_stack_set_visible_child_name (self->stack, problems && problems->len > 0 ? "some" : "none");
   gtk_widget_set_visible (GTK_WIDGET (self->none), n == 0);
-  choose (self, index, n, focused);
-  show_now (self);
+  select_nth_row (self, index, n, focused);
+  show_located_problem (self);
 }
 
 /* --- open and closed -------------------------------------------------------------------------------------------- */
@@ -375,7 +375,7 @@ opened_cb (BicEditorProblems *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->stack), open);
   gtk_image_set_from_icon_name (self->arrow, open ? "pan-down-symbolic" : "pan-end-symbolic");
-  show_now (self);
+  show_located_problem (self);
 }
 
 static void
@@ -386,16 +386,16 @@ row_activated_cb (BicEditorProblems *self, GtkListBoxRow *row)
   if (!problem)
     return;
   g_free (self->shown_name);
-  self->shown_name = name_of (problem);
-  bic_editor_locate (self->editor, problem);
-  show_now (self);
+  self->shown_name = key_of_problem (problem);
+  bic_editor_show_problem_location (self->editor, problem);
+  show_located_problem (self);
 }
 
 void
-bic_editor_problems_next (BicEditorProblems *self)
+bic_editor_problems_show_next (BicEditorProblems *self)
 {
   GtkListBoxRow *chosen = gtk_list_box_get_selected_row (self->list);
-  int next = chosen ? gtk_list_box_row_get_index (chosen) + was_shown_before (self, chosen) : -1;
+  int next = chosen ? gtk_list_box_row_get_index (chosen) + was_located_before (self, chosen) : -1;
   GtkListBoxRow *row = chosen ? gtk_list_box_get_row_at_index (self->list, next) : NULL;
   GtkAdjustment *adjustment;
   graphene_rect_t bounds;
@@ -461,10 +461,10 @@ bic_editor_problems_class_init (BicEditorProblemsClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, follow);
   gtk_widget_class_bind_template_callback (widget_class, opened_cb);
-  gtk_widget_class_install_action (widget_class, "problem.fix", "u", fix);
-  gtk_widget_class_install_action (widget_class, "problem.fix-all", "u", fix_all);
-  gtk_widget_class_install_action (widget_class, "problem.ignore", "u", ask_reason);
-  gtk_widget_class_install_action (widget_class, "problem.heed", "u", heed);
+  gtk_widget_class_install_action (widget_class, "problem.fix", "u", fix_problem_action);
+  gtk_widget_class_install_action (widget_class, "problem.fix-all", "u", fix_all_with_code_action);
+  gtk_widget_class_install_action (widget_class, "problem.ignore", "u", ask_ignore_reason_action);
+  gtk_widget_class_install_action (widget_class, "problem.heed", "u", stop_ignoring_action);
 }
 
 static void

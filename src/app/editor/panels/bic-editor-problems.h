@@ -14,6 +14,6 @@ G_DECLARE_FINAL_TYPE (BicEditorProblems, bic_editor_problems, BIC, EDITOR_PROBLE
 
 void bic_editor_problems_set_editor (BicEditorProblems *self,
                                      BicEditor         *editor);
-void bic_editor_problems_next       (BicEditorProblems *self);          /* locates the problem after the selected one */
+void bic_editor_problems_show_next  (BicEditorProblems *self);          /* locates the problem after the selected one */
 
 G_END_DECLS

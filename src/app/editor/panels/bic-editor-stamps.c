@@ -40,7 +40,7 @@ stamp_of (GtkWidget *child)
 /* --- the list --------------------------------------------------------------------------------------------------- */
 
 static void
-empty (BicEditorStamps *self)
+remove_stamps (BicEditorStamps *self)
 {
   GtkFlowBoxChild *child;
 
@@ -50,7 +50,7 @@ empty (BicEditorStamps *self)
 
 /* Shows the stamps whose ground and units are in the rule system of the battle. */
 static void
-follow_rules (BicEditorStamps *self)
+show_stamps_of_rules (BicEditorStamps *self)
 {
   const BicScenario *battle = bic_editor_get_scenario (self->editor);
 
@@ -65,11 +65,11 @@ follow_rules (BicEditorStamps *self)
 }
 
 static void
-refresh (BicEditorStamps *self)
+reload_stamps (BicEditorStamps *self)
 {
   g_autoptr (GPtrArray) damaged = g_ptr_array_new_with_free_func (g_free), stamps = bic_stamps_list (damaged);
 
-  empty (self);
+  remove_stamps (self);
   for (guint i = 0; i < stamps->len; i++)
     {
       BicStamp *stamp = stamps->pdata[i];
@@ -80,7 +80,7 @@ refresh (BicEditorStamps *self)
       g_object_set_data_full (G_OBJECT (child), STAMP, bic_stamp_ref (stamp), (GDestroyNotify) bic_stamp_unref);
       gtk_flow_box_append (self->box, child);
     }
-  follow_rules (self);
+  show_stamps_of_rules (self);
   if (damaged->len > 0 && !self->is_read)
     {
       g_autofree char *text = g_strdup_printf (_("A stamp cannot be read: %s"), (char *) damaged->pdata[0]);
@@ -93,18 +93,18 @@ refresh (BicEditorStamps *self)
 static void
 child_activated_cb (GtkFlowBox *box, GtkFlowBoxChild *child, BicEditorStamps *self)
 {
-  bic_editor_paste (self->editor, stamp_of (GTK_WIDGET (child))->clip, TRUE);
+  bic_editor_begin_paste (self->editor, stamp_of (GTK_WIDGET (child))->clip, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (bic_editor_get_board (self->editor)));
 }
 
 /* --- names ------------------------------------------------------------------------------------------------------ */
 
 static void
-show_message_unless (BicEditorStamps *self, gboolean done, const GError *error)
+show_error_unless (BicEditorStamps *self, gboolean done, const GError *error)
 {
   if (!done)
     bic_editor_show_message (self->editor, error->message);
-  refresh (self);
+  reload_stamps (self);
 }
 
 static void
@@ -117,7 +117,7 @@ entry_changed_cb (GtkEditable *entry, BicAlert *dialog)
 
 /* Asks for the name of a stamp. @response receives the dialog, whose extra child is the entry. */
 static void
-ask_name (BicEditorStamps *self, const char *heading, const char *ok, const char *name, GCallback response)
+show_name_dialog (BicEditorStamps *self, const char *heading, const char *ok, const char *name, GCallback response)
 {
   GtkWidget *entry = gtk_entry_new ();
   BicAlert *dialog = bic_alert_new (heading, NULL);
@@ -137,7 +137,7 @@ ask_name (BicEditorStamps *self, const char *heading, const char *ok, const char
 }
 
 static const char *
-name_in (BicAlert *dialog)
+name_in_dialog (BicAlert *dialog)
 {
   return gtk_editable_get_text (GTK_EDITABLE (bic_alert_get_extra_child (dialog)));
 }
@@ -153,33 +153,33 @@ void
 bic_editor_stamps_save (BicEditorStamps *self,
                         const char      *name)
 {
-  g_autoptr (BicClip) clip = bic_editor_get_clip (self->editor);
+  g_autoptr (BicClip) clip = bic_editor_new_clip_of_selection (self->editor);
   g_autoptr (GError) error = NULL;
 
   if (clip)
-    show_message_unless (self, bic_stamp_save (clip, name, &error), error);
+    show_error_unless (self, bic_stamp_save (clip, name, &error), error);
 }
 
 static void
 save_response_cb (BicAlert *dialog, const char *response, BicEditorStamps *self)
 {
   if (g_str_equal (response, "ok"))
-    bic_editor_stamps_save (self, name_in (dialog));
+    bic_editor_stamps_save (self, name_in_dialog (dialog));
 }
 
 void
 bic_editor_stamps_ask_name (BicEditorStamps *self)
 {
-  g_autoptr (BicClip) clip = bic_editor_get_clip (self->editor);
+  g_autoptr (BicClip) clip = bic_editor_new_clip_of_selection (self->editor);
 
   if (clip)
-    ask_name (self, _("Keep as Stamp"), _("_Keep"), "", G_CALLBACK (save_response_cb));
+    show_name_dialog (self, _("Keep as Stamp"), _("_Keep"), "", G_CALLBACK (save_response_cb));
 }
 
 /* --- saved stamps ----------------------------------------------------------------------------------------------- */
 
 static void
-choose (BicEditorStamps *self, BicStamp *stamp)
+note_stamp_for_menu (BicEditorStamps *self, BicStamp *stamp)
 {
   g_clear_pointer (&self->chosen, bic_stamp_unref);
   self->chosen = bic_stamp_ref (stamp);
@@ -191,16 +191,16 @@ rename_response_cb (BicAlert *dialog, const char *response, BicEditorStamps *sel
   g_autoptr (GError) error = NULL;
 
   if (g_str_equal (response, "ok") && self->chosen)
-    show_message_unless (self, bic_stamp_rename (self->chosen, name_in (dialog), &error), error);
+    show_error_unless (self, bic_stamp_rename (self->chosen, name_in_dialog (dialog), &error), error);
 }
 
 static void
-rename_chosen (GtkWidget *widget, const char *action, GVariant *parameter)
+rename_stamp_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BicEditorStamps *self = BIC_EDITOR_STAMPS (widget);
 
   if (self->chosen && self->chosen->own)
-    ask_name (self, _("Rename Stamp"), _("_Rename"), self->chosen->name, G_CALLBACK (rename_response_cb));
+    show_name_dialog (self, _("Rename Stamp"), _("_Rename"), self->chosen->name, G_CALLBACK (rename_response_cb));
 }
 
 typedef struct { BicEditorStamps *stamps; BicStamp *stamp; } Deleted;
@@ -216,15 +216,15 @@ free_deleted (gpointer data, GClosure *closure)
 }
 
 static void
-undo_cb (AdwToast *toast, Deleted *deleted)
+undo_delete_cb (AdwToast *toast, Deleted *deleted)
 {
   g_autoptr (GError) error = NULL;
 
-  show_message_unless (deleted->stamps, bic_stamp_restore (deleted->stamp, &error), error);
+  show_error_unless (deleted->stamps, bic_stamp_restore (deleted->stamp, &error), error);
 }
 
 static void
-delete_chosen (GtkWidget *widget, const char *action, GVariant *parameter)
+delete_stamp_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BicEditorStamps *self = BIC_EDITOR_STAMPS (widget);
   g_autoptr (GError) error = NULL;
@@ -246,23 +246,23 @@ delete_chosen (GtkWidget *widget, const char *action, GVariant *parameter)
           deleted->stamps = g_object_ref (self);
           deleted->stamp = bic_stamp_ref (self->chosen);
           adw_toast_set_button_label (toast, _("_Undo"));
-          g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_cb), deleted, free_deleted, 0);
+          g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_delete_cb), deleted, free_deleted, 0);
           adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
         }
     }
-  show_message_unless (self, !error, error);
+  show_error_unless (self, !error, error);
 }
 
 /* --- menu and keys ---------------------------------------------------------------------------------------------- */
 
 static void
-show_menu (BicEditorStamps *self, GtkWidget *child, double x, double y)
+pop_up_stamp_menu (BicEditorStamps *self, GtkWidget *child, double x, double y)
 {
   GdkRectangle at = { (int) x, (int) y, 1, 1 };
 
   if (!stamp_of (child)->own)
     return;
-  choose (self, stamp_of (child));
+  note_stamp_for_menu (self, stamp_of (child));
   gtk_popover_set_pointing_to (self->popover, &at);
   gtk_popover_popup (self->popover);
 }
@@ -276,7 +276,7 @@ pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, BicEditor
   if (!child)
     return;
   gtk_widget_translate_coordinates (GTK_WIDGET (self->box), GTK_WIDGET (self), x, y, &sx, &sy);
-  show_menu (self, GTK_WIDGET (child), sx, sy);
+  pop_up_stamp_menu (self, GTK_WIDGET (child), sx, sy);
 }
 
 static gboolean
@@ -287,14 +287,14 @@ key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkMod
 
   if (!child || !stamp_of (child)->own)
     return FALSE;
-  choose (self, stamp_of (child));
+  note_stamp_for_menu (self, stamp_of (child));
   if (key == GDK_KEY_F2)
-    rename_chosen (GTK_WIDGET (self), NULL, NULL);
+    rename_stamp_action (GTK_WIDGET (self), NULL, NULL);
   else if (key == GDK_KEY_Delete)
-    delete_chosen (GTK_WIDGET (self), NULL, NULL);
+    delete_stamp_action (GTK_WIDGET (self), NULL, NULL);
   else if ((key == GDK_KEY_Menu || (key == GDK_KEY_F10 && (state & GDK_SHIFT_MASK)))
            && gtk_widget_compute_bounds (child, GTK_WIDGET (self), &bounds))
-    show_menu (self, child, bounds.origin.x + bounds.size.width / 2, bounds.origin.y + bounds.size.height / 2);
+    pop_up_stamp_menu (self, child, bounds.origin.x + bounds.size.width / 2, bounds.origin.y + bounds.size.height / 2);
   else
     return FALSE;
   return TRUE;
@@ -306,7 +306,7 @@ static void
 document_set_cb (BicEditorStamps *self)
 {
   if (self->is_read && bic_editor_get_catalogue (self->editor))
-    refresh (self);
+    reload_stamps (self);
 }
 
 static void
@@ -315,7 +315,7 @@ document_changed_cb (BicEditorStamps *self)
   const BicScenario *battle = bic_editor_get_scenario (self->editor);
 
   if (battle && battle->ruleset != self->ruleset)
-    follow_rules (self);
+    show_stamps_of_rules (self);
 }
 
 void
@@ -334,7 +334,7 @@ bic_editor_stamps_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (bic_editor_stamps_parent_class)->map (widget);
   if (!self->is_read && bic_editor_get_catalogue (self->editor))
-    refresh (self);
+    reload_stamps (self);
 }
 
 static void
@@ -366,8 +366,8 @@ bic_editor_stamps_class_init (BicEditorStampsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bic_editor_stamps_dispose;
   widget_class->map = bic_editor_stamps_map;
   widget_class->size_allocate = bic_editor_stamps_size_allocate;
-  gtk_widget_class_install_action (widget_class, "stamps.rename", NULL, rename_chosen);
-  gtk_widget_class_install_action (widget_class, "stamps.delete", NULL, delete_chosen);
+  gtk_widget_class_install_action (widget_class, "stamps.rename", NULL, rename_stamp_action);
+  gtk_widget_class_install_action (widget_class, "stamps.delete", NULL, delete_stamp_action);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-editor-stamps.ui");
   gtk_widget_class_bind_template_child (widget_class, BicEditorStamps, box);
   gtk_widget_class_bind_template_child (widget_class, BicEditorStamps, popover);

@@ -16,7 +16,7 @@
 
 /* Returns the widget of the tray under the pointer that has this data key, or NULL. */
 static GtkWidget *
-under (BicEditorTray *self, double x, double y, const char *key)
+widget_under_pointer (BicEditorTray *self, double x, double y, const char *key)
 {
   GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
 
@@ -27,7 +27,7 @@ under (BicEditorTray *self, double x, double y, const char *key)
 
 /* Returns the number of counters in the group whose center is to the left of the pointer. */
 static int
-place_in_group (BicEditorTray *self, GtkWidget *box, double x)
+index_in_group (BicEditorTray *self, GtkWidget *box, double x)
 {
   GtkWidget *row = gtk_widget_get_last_child (box);
   int place = 0;
@@ -47,7 +47,7 @@ place_in_group (BicEditorTray *self, GtkWidget *box, double x)
 static BicEdit *
 edit_for_drop (BicEditorTray *self, guint32 piece, double x, double y)
 {
-  GtkWidget *box = under (self, x, y, BIC_TRAY_GROUP);
+  GtkWidget *box = widget_under_pointer (self, x, y, BIC_TRAY_GROUP);
   guint32 group = box ? bic_tray_number (box, BIC_TRAY_GROUP) : BIC_TRAY_UNASSIGNED;
   const BicScenario *scenario = bic_editor_get_scenario (self->editor);
   const BicPiece *moved = bic_scenario_find (scenario, piece, NULL);
@@ -62,7 +62,7 @@ edit_for_drop (BicEditorTray *self, guint32 piece, double x, double y)
     }
   while (box && !gtk_widget_has_css_class (box, "tray-group"))
     box = gtk_widget_get_parent (box);
-  return bic_arrival_join (scenario, piece, group, box ? place_in_group (self, box, x) : -1);
+  return bic_arrival_join (scenario, piece, group, box ? index_in_group (self, box, x) : -1);
 }
 
 static gboolean
@@ -73,9 +73,9 @@ is_inside (BicEditorTray *self, double x, double y)
 }
 
 gboolean
-bic_editor_tray_has (BicEditorTray *self,
-                     double         x,
-                     double         y)
+bic_editor_tray_contains_point (BicEditorTray *self,
+                                double         x,
+                                double         y)
 {
   return gtk_widget_translate_coordinates (GTK_WIDGET (bic_editor_get_board (self->editor)), GTK_WIDGET (self), x, y,
                                            &x, &y)
@@ -83,10 +83,10 @@ bic_editor_tray_has (BicEditorTray *self,
 }
 
 void
-bic_editor_tray_take (BicEditorTray *self,
-                      const GArray  *pieces,
-                      double         x,
-                      double         y)
+bic_editor_tray_drop_pieces (BicEditorTray *self,
+                             const GArray  *pieces,
+                             double         x,
+                             double         y)
 {
   BicHistory *history = bic_document_get_history (bic_editor_get_document (self->editor));
 
@@ -110,19 +110,19 @@ bic_editor_tray_set_drop_target (BicEditorTray *self,
 
 /* Returns the hex of the board under a position of the pointer outside the tray, or BIC_NO_HEX. */
 static int
-hex_under (BicEditorTray *self, double x, double y)
+board_hex_under (BicEditorTray *self, double x, double y)
 {
   BicBoardView *board = bic_editor_get_board (self->editor);
 
   if (is_inside (self, x, y) || !gtk_widget_translate_coordinates (GTK_WIDGET (self), GTK_WIDGET (board), x, y, &x, &y))
     return BIC_NO_HEX;
-  return bic_board_view_set_pointer (board, x, y);
+  return bic_board_view_move_pointer (board, x, y);
 }
 
 static void
 drag_begin_cb (GtkGestureDrag *gesture, double x, double y, BicEditorTray *self)
 {
-  GtkWidget *counter = under (self, x, y, BIC_TRAY_PIECE);
+  GtkWidget *counter = widget_under_pointer (self, x, y, BIC_TRAY_PIECE);
 
   self->dragged = counter ? bic_tray_number (counter, BIC_TRAY_PIECE) : 0;
   self->carried = FALSE;
@@ -145,14 +145,14 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, BicEditorTray *se
     gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   self->carried = TRUE;
   bic_editor_tray_set_drop_target (self, TRUE);
-  hex = hex_under (self, self->x + dx, self->y + dy);
-  piece = bic_editor_find (self->editor, self->dragged, BIC_ITEM_PIECE);
+  hex = board_hex_under (self, self->x + dx, self->y + dy);
+  piece = bic_editor_find_item (self->editor, self->dragged, BIC_ITEM_PIECE);
   if (!piece)
     return;
   ghost = bic_piece_view (piece, bic_editor_get_scenario (self->editor), bic_editor_get_catalogue (self->editor));
-  bic_board_view_set_ghost (bic_editor_get_board (self->editor), &ghost);
+  bic_board_view_set_piece_at_pointer (bic_editor_get_board (self->editor), &ghost);
   if (hex != BIC_NO_HEX)
-    bic_board_view_mark (bic_editor_get_board (self->editor), hex, BIC_HEX_PREVIEW);
+    bic_board_view_add_marks (bic_editor_get_board (self->editor), hex, BIC_HEX_PREVIEW);
 }
 
 static void
@@ -161,7 +161,7 @@ drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, BicEditorTray *self)
   guint32 piece = self->dragged;
   gboolean carried = self->carried;
   double x = self->x + dx, y = self->y + dy;
-  int hex = carried ? hex_under (self, x, y) : BIC_NO_HEX;
+  int hex = carried ? board_hex_under (self, x, y) : BIC_NO_HEX;
   GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
 
   self->dragged = 0;
@@ -176,7 +176,7 @@ drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, BicEditorTray *self)
     {
       const BicScenario *scenario = bic_editor_get_scenario (self->editor);
 
-      if (bic_edge_sides (&scenario->grid, hex) != 0 && !((state & GDK_SHIFT_MASK) != 0))
+      if (bic_grid_sides_off_board (&scenario->grid, hex) != 0 && !((state & GDK_SHIFT_MASK) != 0))
         bic_editor_apply (self->editor, bic_arrival_enter (scenario, piece, hex), _("Change Arrival"));
       else
         bic_editor_put_on_map (self->editor, piece, hex);

@@ -25,16 +25,16 @@ G_DEFINE_FINAL_TYPE (BicEditorTray, bic_editor_tray, ADW_TYPE_BIN)
 /* --- texts ------------------------------------------------------------------------------------------------------- */
 
 static const char *
-name_of (BicEditorTray *self, const BicPiece *piece, char **kept)
+piece_name (BicEditorTray *self, const BicPiece *piece, char **kept)
 {
-  *kept = bic_editor_name_type (self->editor, piece->type);
+  *kept = bic_editor_unit_type_name (self->editor, piece->type);
   return piece->name && *piece->name ? piece->name : *kept;
 }
 
 /* --- counters ---------------------------------------------------------------------------------------------------- */
 
 static void
-counter_cb (GtkButton *button, BicEditorTray *self)
+show_counter_popover_cb (GtkButton *button, BicEditorTray *self)
 {
   graphene_rect_t bounds;
   GdkRectangle place;
@@ -51,20 +51,20 @@ static GtkWidget *
 counter_new (BicEditorTray *self, const BicPiece *piece, const char *group)
 {
   GtkWidget *button = gtk_button_new (), *icon = bic_icon_new (BIC_ICON_UNIT, COUNTER);
-  g_autofree char *kept = NULL, *type = bic_editor_name_type (self->editor, piece->type);
+  g_autofree char *kept = NULL, *type = bic_editor_unit_type_name (self->editor, piece->type);
   /* Translators: a piece off the map: its name, what it is, when and where it comes */
-  g_autofree char *tip = g_strdup_printf (_("%s, %s, %s"), name_of (self, piece, &kept), type, group);
+  g_autofree char *tip = g_strdup_printf (_("%s, %s, %s"), piece_name (self, piece, &kept), type, group);
   BicPieceView view;
 
   view = bic_piece_view (piece, bic_editor_get_scenario (self->editor), bic_editor_get_catalogue (self->editor));
   bic_icon_set_piece (BIC_ICON (icon), bic_editor_get_catalogue (self->editor), &view);
   gtk_button_set_child (GTK_BUTTON (button), icon);
   gtk_widget_set_tooltip_text (button, tip);
-  bic_set_name (button, tip);
+  bic_set_accessible_name (button, tip);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "tray-counter");
   g_object_set_data (G_OBJECT (button), BIC_TRAY_PIECE, GUINT_TO_POINTER (piece->item.id));
-  g_signal_connect (button, "clicked", G_CALLBACK (counter_cb), self);
+  g_signal_connect (button, "clicked", G_CALLBACK (show_counter_popover_cb), self);
   return button;
 }
 
@@ -72,14 +72,14 @@ counter_new (BicEditorTray *self, const BicPiece *piece, const char *group)
 
 /* Shows the form of the reinforcement. */
 static void
-title_cb (GtkButton *button, BicEditorTray *self)
+show_reinforcement_form_cb (GtkButton *button, BicEditorTray *self)
 {
   BicProblem place = { .hex = BIC_NO_HEX,
                        .item = bic_tray_number (GTK_WIDGET (button), BIC_TRAY_GROUP),
                        .field = -1,
                        .side = BIC_NOBODY };
 
-  bic_editor_locate (self->editor, &place);
+  bic_editor_show_problem_location (self->editor, &place);
 }
 
 static GtkWidget *
@@ -99,9 +99,9 @@ title_new (BicEditorTray *self, guint32 group, const char *text)
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "tray-title");
   gtk_widget_set_tooltip_text (button, _("Edit when and where it arrives"));
-  bic_set_name (button, text);
+  bic_set_accessible_name (button, text);
   g_object_set_data (G_OBJECT (button), BIC_TRAY_GROUP, GUINT_TO_POINTER (group));
-  g_signal_connect (button, "clicked", G_CALLBACK (title_cb), self);
+  g_signal_connect (button, "clicked", G_CALLBACK (show_reinforcement_form_cb), self);
   return button;
 }
 
@@ -117,8 +117,8 @@ group_new (GtkWidget *title, GtkWidget *counters)
 
 /* Makes an invisible, insensitive button, hidden from screen readers. The button has the size of a real button. */
 static GtkWidget *
-blank_new (GtkWidget  *child,
-           const char *style)
+blank_button_new (GtkWidget  *child,
+                  const char *style)
 {
   GtkWidget *button =
       g_object_new (GTK_TYPE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "child", child, NULL);
@@ -132,10 +132,10 @@ blank_new (GtkWidget  *child,
  * does not move.
  */
 static GtkWidget *
-spacer_new (void)
+spacer_group_new (void)
 {
   GtkWidget *title = gtk_label_new (" "), *counter = bic_icon_new (BIC_ICON_UNIT, COUNTER);
-  GtkWidget *box = group_new (blank_new (title, "tray-title"), blank_new (counter, "tray-counter"));
+  GtkWidget *box = group_new (blank_button_new (title, "tray-title"), blank_button_new (counter, "tray-counter"));
 
   gtk_widget_add_css_class (title, "caption");
   gtk_widget_set_opacity (box, 0);
@@ -154,7 +154,7 @@ add_group (BicEditorTray *self, guint32 id, int side, const char *title, const G
   g_object_set_data (G_OBJECT (box), BIC_TRAY_GROUP, GUINT_TO_POINTER (id));
   for (guint i = 0; i < pieces->len; i++)
     {
-      const BicPiece *piece = bic_editor_find (self->editor, g_array_index (pieces, guint32, i), BIC_ITEM_PIECE);
+      const BicPiece *piece = bic_editor_find_item (self->editor, g_array_index (pieces, guint32, i), BIC_ITEM_PIECE);
 
       if (piece)
         gtk_box_append (GTK_BOX (row), counter_new (self, piece, title));
@@ -178,11 +178,11 @@ compare_groups (gconstpointer a, gconstpointer b)
 
 /* Adds the visible data of pieces to a digest, so that the tray is rebuilt only if needed. */
 static void
-note_pieces (BicEditorTray *self, GString *digest, const GArray *pieces)
+append_pieces_to_digest (BicEditorTray *self, GString *digest, const GArray *pieces)
 {
   for (guint i = 0; i < pieces->len; i++)
     {
-      const BicPiece *piece = bic_editor_find (self->editor, g_array_index (pieces, guint32, i), BIC_ITEM_PIECE);
+      const BicPiece *piece = bic_editor_find_item (self->editor, g_array_index (pieces, guint32, i), BIC_ITEM_PIECE);
 
       if (!piece)
         continue;
@@ -195,20 +195,20 @@ note_pieces (BicEditorTray *self, GString *digest, const GArray *pieces)
 }
 
 static char *
-digest_of (BicEditorTray *self, const GPtrArray *groups, const GArray *others)
+digest_of_tray (BicEditorTray *self, const GPtrArray *groups, const GArray *others)
 {
   GString *digest = g_string_new (NULL);
 
   for (guint i = 0; i < groups->len; i++)
     {
       const BicReinforcement *group = groups->pdata[i];
-      g_autofree char *title = bic_editor_name_arrival (self->editor, group);
+      g_autofree char *title = bic_editor_arrival_name (self->editor, group);
 
       g_string_append_printf (digest, ";%u %d %s:", group->item.id, group->side, title);
-      note_pieces (self, digest, group->pieces);
+      append_pieces_to_digest (self, digest, group->pieces);
     }
   g_string_append (digest, "|");
-  note_pieces (self, digest, others);
+  append_pieces_to_digest (self, digest, others);
   return g_string_free (digest, FALSE);
 }
 
@@ -221,7 +221,7 @@ rebuild (BicEditorTray *self, const GPtrArray *groups, const GArray *others)
   for (guint i = 0; i < groups->len; i++)
     {
       const BicReinforcement *group = groups->pdata[i];
-      g_autofree char *title = bic_editor_name_arrival (self->editor, group);
+      g_autofree char *title = bic_editor_arrival_name (self->editor, group);
 
       if (group->pieces->len > 0)
         add_group (self, group->item.id, group->side, title, group->pieces);
@@ -230,7 +230,7 @@ rebuild (BicEditorTray *self, const GPtrArray *groups, const GArray *others)
 }
 
 static void
-follow (BicEditorTray *self)
+update_tray (BicEditorTray *self)
 {
   const BicScenario *scenario = self->editor ? bic_editor_get_scenario (self->editor) : NULL;
   g_autoptr (GPtrArray) groups = NULL;
@@ -249,11 +249,11 @@ follow (BicEditorTray *self)
     {
       const BicPiece *piece = bic_scenario_item (scenario, BIC_ITEM_PIECE, i);
 
-      if (bic_piece_waits (piece) && !bic_arrival_of (scenario, piece->item.id, NULL))
+      if (bic_piece_is_off_map (piece) && !bic_arrival_group_of_piece (scenario, piece->item.id, NULL))
         g_array_append_val (pieces, piece->item.id);
     }
   others = pieces;
-  digest = digest_of (self, groups, others);
+  digest = digest_of_tray (self, groups, others);
   if (g_strcmp0 (digest, self->shown) != 0)
     rebuild (self, groups, others);
   g_free (self->shown);
@@ -265,7 +265,7 @@ document_set_cb (BicEditorTray *self)
 {
   g_clear_pointer (&self->shown, g_free);
   gtk_popover_popdown (GTK_POPOVER (self->popover));
-  follow (self);
+  update_tray (self);
 }
 
 /* --- focus ------------------------------------------------------------------------------------------------------- */
@@ -287,8 +287,8 @@ bic_editor_tray_set_editor (BicEditorTray *self,
   self->popover = bic_tray_popover_new (editor);
   gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
   g_signal_connect_object (editor, "document-set", G_CALLBACK (document_set_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (editor, "document-changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
-  follow (self);
+  g_signal_connect_object (editor, "document-changed", G_CALLBACK (update_tray), self, G_CONNECT_SWAPPED);
+  update_tray (self);
 }
 
 static void
@@ -327,7 +327,7 @@ static void
 bic_editor_tray_init (BicEditorTray *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_box_append (GTK_BOX (gtk_widget_get_parent (self->groups)), spacer_new ());
+  gtk_box_append (GTK_BOX (gtk_widget_get_parent (self->groups)), spacer_group_new ());
   _bic_editor_tray_drag_init (self);
-  bic_button_ellipsize (GTK_WIDGET (self));
+  bic_buttons_ellipsize_labels (GTK_WIDGET (self));
 }

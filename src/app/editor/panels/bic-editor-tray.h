@@ -18,11 +18,11 @@ G_DECLARE_FINAL_TYPE (BicEditorTray, bic_editor_tray, BIC, EDITOR_TRAY, AdwBin)
 void     bic_editor_tray_set_editor      (BicEditorTray *self,
                                           BicEditor     *editor);
 /* Returns whether the pointer is over the tray; x and y are coordinates of the board. */
-gboolean bic_editor_tray_has             (BicEditorTray *self,
+gboolean bic_editor_tray_contains_point  (BicEditorTray *self,
                                           double         x,
                                           double         y);
 /* Drops pieces that were dragged from the map. */
-void     bic_editor_tray_take            (BicEditorTray *self,
+void     bic_editor_tray_drop_pieces     (BicEditorTray *self,
                                           const GArray  *pieces,        /* guint32 */
                                           double         x,
                                           double         y);

@@ -44,7 +44,7 @@ bic_palette_tile_new (GtkWidget  *picture,
   column = bic_box_new (GTK_ORIENTATION_VERTICAL, 2, picture, bin, NULL);
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), column);
   bic_tip_set (child, tip);
-  bic_set_name (child, tip);
+  bic_set_accessible_name (child, tip);
   gtk_widget_add_css_class (child, "tile");
   return child;
 }
@@ -56,10 +56,10 @@ bic_palette_tile_new (GtkWidget  *picture,
 #define TYPE "bic-stock-type"
 
 void
-bic_palette_stock_add (GtkWidget  *tile,
-                       GtkWidget  *column,
-                       const char *tip,
-                       int         type)
+bic_palette_tile_add_stock_line (GtkWidget  *tile,
+                                 GtkWidget  *column,
+                                 const char *tip,
+                                 int         type)
 {
   GtkWidget *line = gtk_label_new (NULL);
 
@@ -75,10 +75,10 @@ bic_palette_stock_add (GtkWidget  *tile,
  * block of infantry.
  */
 static int
-available_for (const BicScenario *scenario, const BicCatalogue *catalogue, int type, int used)
+units_allowed_by_boxes (const BicScenario *scenario, const BicCatalogue *catalogue, int type, int used)
 {
   const BicUnitType *unit = &bic_scenario_unit_types (scenario, catalogue, NULL)[type];
-  int available = bic_boxes_hold_units (scenario, catalogue, type), spare;
+  int available = bic_boxes_count_units (scenario, catalogue, type), spare;
 
   if (!(unit->traits & BIC_TRAIT (POST)) || !bic_boxes_spare_infantry (scenario, catalogue, unit->nation, &spare))
     return available;
@@ -87,12 +87,12 @@ available_for (const BicScenario *scenario, const BicCatalogue *catalogue, int t
 
 /* Updates the stock of a tile. The tile is dim when no unit is left. */
 static void
-follow_tile (GtkWidget *tile, const BicScenario *scenario, const BicCatalogue *catalogue)
+update_stock_of_tile (GtkWidget *tile, const BicScenario *scenario, const BicCatalogue *catalogue)
 {
   GtkWidget *line = g_object_get_data (G_OBJECT (tile), STOCK);
   int type = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (tile), TYPE));
   int used = bic_count_units (scenario, bic_scenario_unit_types (scenario, catalogue, NULL)[type].id);
-  int available = available_for (scenario, catalogue, type, used), left = MAX (available - used, 0);
+  int available = units_allowed_by_boxes (scenario, catalogue, type, used), left = MAX (available - used, 0);
   /* Translators: units of a kind left in the boxes; very little space */
   g_autofree char *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d left", "%d left", (gulong) left), left);
   const char *tip;
@@ -109,18 +109,18 @@ follow_tile (GtkWidget *tile, const BicScenario *scenario, const BicCatalogue *c
   if (g_strcmp0 (whole, bic_tip_get (tile)) == 0)
     return;
   bic_tip_set (tile, whole);
-  bic_set_name (tile, whole);
+  bic_set_accessible_name (tile, whole);
 }
 
 /**
- * bic_palette_stock_follow:
+ * bic_palette_tiles_update_stock:
  * @tiles: tiles with stock lines
  *
  * Shows the number of units left for each tile.
  */
 void
-bic_palette_stock_follow (GtkFlowBox *tiles,
-                          BicEditor  *editor)
+bic_palette_tiles_update_stock (GtkFlowBox *tiles,
+                                BicEditor  *editor)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
 
@@ -128,7 +128,7 @@ bic_palette_stock_follow (GtkFlowBox *tiles,
     return;
   for (GtkWidget *tile = gtk_widget_get_first_child (GTK_WIDGET (tiles)); tile;
        tile = gtk_widget_get_next_sibling (tile))
-    follow_tile (tile, scenario, bic_editor_get_catalogue (editor));
+    update_stock_of_tile (tile, scenario, bic_editor_get_catalogue (editor));
 }
 
 /* --- options of the brush, in the row at the bottom of the palette ---------------------------------------------- */
@@ -148,7 +148,7 @@ G_DEFINE_FINAL_TYPE (BicEditorOptions, bic_editor_options, ADW_TYPE_BIN)
 
 /* Updates the menu of symmetries after a change of the board. */
 static void
-follow_board (BicEditorOptions *self)
+update_symmetry_menu (BicEditorOptions *self)
 {
   const BicScenario *scenario = bic_editor_get_scenario (self->editor);
   g_autoptr (GMenuModel) menu = NULL;
@@ -161,7 +161,7 @@ follow_board (BicEditorOptions *self)
 }
 
 static void
-follow_tool (BicEditorOptions *self)
+update_shown_options (BicEditorOptions *self)
 {
   BicMode mode = bic_editor_get_mode (self->editor);
   BicBrushKind kind = bic_editor_get_brush (self->editor)->kind;
@@ -179,7 +179,7 @@ follow_tool (BicEditorOptions *self)
   gtk_widget_set_visible (GTK_WIDGET (self), mode == BIC_MODE_BRUSH || mode == BIC_MODE_FILL);
   gtk_image_set_from_icon_name (self->shape_icon, bic_editor_shape_icon (shape));
   gtk_image_set_from_icon_name (self->symmetry_icon, bic_editor_symmetry_icon (bic_editor_get_symmetry (self->editor)));
-  gtk_label_set_text (self->crossing_name, bic_editor_crossing_name (self->editor));
+  gtk_label_set_text (self->crossing_name, bic_editor_automatic_crossing_name (self->editor));
 }
 
 static void
@@ -188,7 +188,7 @@ document_set_cb (BicEditorOptions *self)
   BicCatalogue *catalogue;
   g_autoptr (GMenuModel) menu = NULL;
 
-  follow_board (self);
+  update_symmetry_menu (self);
   catalogue = bic_editor_get_catalogue (self->editor);
   if (catalogue && catalogue != self->catalogue)
     {
@@ -197,7 +197,7 @@ document_set_cb (BicEditorOptions *self)
       menu = bic_editor_crossing_menu (self->editor);
       bic_late_menu_set (self->crossing, menu);
     }
-  follow_tool (self);
+  update_shown_options (self);
 }
 
 void
@@ -209,8 +209,8 @@ bic_editor_options_set_editor (BicEditorOptions *self,
   g_set_object (&self->editor, editor);
   bic_late_menu_set (self->shape, shapes);
   g_signal_connect_object (editor, "document-set", G_CALLBACK (document_set_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (editor, "document-changed", G_CALLBACK (follow_board), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (editor, "tool-changed", G_CALLBACK (follow_tool), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "document-changed", G_CALLBACK (update_symmetry_menu), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "tool-changed", G_CALLBACK (update_shown_options), self, G_CONNECT_SWAPPED);
 }
 
 static void

@@ -17,12 +17,12 @@ GtkWidget * bic_palette_tile_new (GtkWidget  *picture,
 /* Adds a line with the stock to a tile. @tile: a child of the palette; @column: the box of the tile, to which the line
  * is added; @tip: the tooltip without the stock; @type: the index of the unit type.
  */
-void bic_palette_stock_add    (GtkWidget   *tile,
-                               GtkWidget   *column,
-                               const char  *tip,
-                               int          type);
-void bic_palette_stock_follow (GtkFlowBox  *tiles,
-                               BicEditor   *editor);
+void bic_palette_tile_add_stock_line (GtkWidget   *tile,
+                                      GtkWidget   *column,
+                                      const char  *tip,
+                                      int          type);
+void bic_palette_tiles_update_stock  (GtkFlowBox  *tiles,
+                                      BicEditor   *editor);
 
 #define BIC_TYPE_EDITOR_OPTIONS (bic_editor_options_get_type ())
 G_DECLARE_FINAL_TYPE (BicEditorOptions, bic_editor_options, BIC, EDITOR_OPTIONS, AdwBin)

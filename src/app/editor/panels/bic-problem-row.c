@@ -48,7 +48,7 @@ text_label (const char *text, const char *style)
 
 /* Returns the advice, or the reason why the problem is ignored. */
 static char *
-remark (const BicProblem *problem)
+advice_or_ignore_reason (const BicProblem *problem)
 {
   if (!problem->ignored)
     return g_strdup (problem->advice ? problem->advice : "");
@@ -57,9 +57,9 @@ remark (const BicProblem *problem)
 }
 
 static char *
-second_line (const BicScenario *scenario, const BicProblem *problem)
+second_line_text (const BicScenario *scenario, const BicProblem *problem)
 {
-  g_autofree char *place = bic_problem_place (problem, scenario), *message = remark (problem);
+  g_autofree char *place = bic_problem_place (problem, scenario), *message = advice_or_ignore_reason (problem);
 
   if (!place || !*place)
     return g_steal_pointer (&message);
@@ -75,7 +75,7 @@ action_button (const char *label, const char *tip, const char *action, guint ind
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, tip);
-  bic_set_name (button, tip);
+  bic_set_accessible_name (button, tip);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", index);
   gtk_widget_add_css_class (button, "fix");
@@ -102,7 +102,7 @@ more_button (const BicProblem *problem, guint index, guint n_alike)
 
   if (problem->fix && n_alike > 1)
     add_item (menu, all, "problem.fix-all", index);
-  if (bic_problem_may_wait (problem))
+  if (bic_problem_can_be_ignored (problem))
     add_item (menu, _("_Ignore…"), "problem.ignore", index);
   if (g_menu_model_get_n_items (G_MENU_MODEL (menu)) == 0)
     return NULL;
@@ -112,7 +112,7 @@ more_button (const BicProblem *problem, guint index, guint n_alike)
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, _("More about this issue"));
-  bic_set_name (button, _("More about this issue"));
+  bic_set_accessible_name (button, _("More about this issue"));
   return button;
 }
 
@@ -146,7 +146,7 @@ bic_problem_row_new (const BicScenario *scenario, const BicProblem *problem, gui
   const BicSeverityStyle *level = bic_severity_style (problem->severity);
   GtkWidget *row = gtk_list_box_row_new (), *box;
   GtkWidget *icon = gtk_image_new_from_icon_name (level->icon);
-  g_autofree char *where = second_line (scenario, problem);
+  g_autofree char *where = second_line_text (scenario, problem);
   g_autofree char *spoken = g_strdup_printf ("%s: %s. %s", _(level->name), problem->text, where);
   GtkWidget *column, *words;
 
@@ -162,6 +162,6 @@ bic_problem_row_new (const BicScenario *scenario, const BicProblem *problem, gui
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_widget_add_css_class (box, "issue");
   g_object_set_data (G_OBJECT (row), INDEX, GUINT_TO_POINTER (index));
-  bic_set_name (row, spoken);
+  bic_set_accessible_name (row, spoken);
   return row;
 }

@@ -34,7 +34,7 @@ G_DEFINE_FINAL_TYPE (BicTrayPopover, bic_tray_popover, GTK_TYPE_POPOVER)
 /* --- actions ----------------------------------------------------------------------------------------------------- */
 
 static void
-enter_cb (BicTrayPopover *self)
+set_entry_hex_cb (BicTrayPopover *self)
 {
   bic_editor_apply (self->editor,
                     bic_arrival_enter (bic_editor_get_scenario (self->editor), self->piece,
@@ -43,16 +43,16 @@ enter_cb (BicTrayPopover *self)
 }
 
 static void
-place_cb (BicTrayPopover *self)
+put_on_map_cb (BicTrayPopover *self)
 {
   bic_editor_put_on_map (self->editor, self->piece, bic_editor_get_selected (self->editor));
 }
 
 static void
-step (BicTrayPopover *self, int by)
+move_within_group (BicTrayPopover *self, int by)
 {
   guint at = 0;
-  const BicReinforcement *group = bic_arrival_of (bic_editor_get_scenario (self->editor), self->piece, &at);
+  const BicReinforcement *group = bic_arrival_group_of_piece (bic_editor_get_scenario (self->editor), self->piece, &at);
 
   if (group)
     bic_editor_apply (self->editor,
@@ -62,19 +62,19 @@ step (BicTrayPopover *self, int by)
 }
 
 static void
-earlier_cb (BicTrayPopover *self)
+move_earlier_cb (BicTrayPopover *self)
 {
-  step (self, -1);
+  move_within_group (self, -1);
 }
 
 static void
-later_cb (BicTrayPopover *self)
+move_later_cb (BicTrayPopover *self)
 {
-  step (self, 1);
+  move_within_group (self, 1);
 }
 
 static void
-with_cb (BicTrayPopover *self)
+join_group_cb (BicTrayPopover *self)
 {
   guint chosen = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->with));
   const BicScenario *scenario = bic_editor_get_scenario (self->editor);
@@ -89,7 +89,7 @@ with_cb (BicTrayPopover *self)
 }
 
 static void
-remove_cb (BicTrayPopover *self)
+remove_piece_cb (BicTrayPopover *self)
 {
   GPtrArray *edits = bic_edits_new ();
   BicEdit *leave = bic_arrival_leave (bic_editor_get_scenario (self->editor), self->piece);
@@ -109,7 +109,7 @@ static void
 list_groups (BicTrayPopover *self, const BicPiece *piece)
 {
   const BicScenario *scenario = bic_editor_get_scenario (self->editor);
-  const BicReinforcement *own = bic_arrival_of (scenario, self->piece, NULL);
+  const BicReinforcement *own = bic_arrival_group_of_piece (scenario, self->piece, NULL);
   GtkStringList *names = GTK_STRING_LIST (gtk_drop_down_get_model (GTK_DROP_DOWN (self->with)));
   guint chosen = 0;
 
@@ -119,7 +119,7 @@ list_groups (BicTrayPopover *self, const BicPiece *piece)
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_REINFORCEMENT); i++)
     {
       const BicReinforcement *group = bic_scenario_item (scenario, BIC_ITEM_REINFORCEMENT, i);
-      g_autofree char *name = group->side == piece->side ? bic_editor_name_arrival (self->editor, group) : NULL;
+      g_autofree char *name = group->side == piece->side ? bic_editor_arrival_name (self->editor, group) : NULL;
 
       if (!name)
         continue;
@@ -132,7 +132,7 @@ list_groups (BicTrayPopover *self, const BicPiece *piece)
 
 /* Sets the label of a button to @with, such as "Arrives in A7", or to @without if @with is NULL. Frees @with. */
 static void
-name_button (GtkWidget *button, const char *without, char *with, gboolean possible)
+set_button_label (GtkWidget *button, const char *without, char *with, gboolean possible)
 {
   g_autofree char *text = with;
 
@@ -142,9 +142,9 @@ name_button (GtkWidget *button, const char *without, char *with, gboolean possib
 }
 
 static void
-follow (BicTrayPopover *self)
+update_popover (BicTrayPopover *self)
 {
-  const BicPiece *piece = bic_editor_find (self->editor, self->piece, BIC_ITEM_PIECE);
+  const BicPiece *piece = bic_editor_find_item (self->editor, self->piece, BIC_ITEM_PIECE);
   const BicScenario *scenario = bic_editor_get_scenario (self->editor);
   const BicReinforcement *group;
   int hex = bic_editor_get_selected (self->editor);
@@ -153,20 +153,20 @@ follow (BicTrayPopover *self)
 
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     return;
-  if (!piece || !bic_piece_waits (piece))
+  if (!piece || !bic_piece_is_off_map (piece))
     {
       gtk_popover_popdown (GTK_POPOVER (self));
       return;
     }
   self->showing = TRUE;
-  group = bic_arrival_of (scenario, self->piece, &place);
+  group = bic_arrival_group_of_piece (scenario, self->piece, &place);
   if (hex != BIC_NO_HEX)
     bic_hex_write (&scenario->grid, hex, at);
-  name_button (self->enter, _("Arrives in the Selected Hex"),
-               hex == BIC_NO_HEX ? NULL : g_strdup_printf (_("Arrives in %s"), at),
-               hex != BIC_NO_HEX && bic_edge_sides (&scenario->grid, hex) != 0);
-  name_button (self->place, _("Place in Selected Hex"),
-               hex == BIC_NO_HEX ? NULL : g_strdup_printf (_("Place in %s"), at), hex != BIC_NO_HEX);
+  set_button_label (self->enter, _("Arrives in the Selected Hex"),
+                    hex == BIC_NO_HEX ? NULL : g_strdup_printf (_("Arrives in %s"), at),
+                    hex != BIC_NO_HEX && bic_grid_sides_off_board (&scenario->grid, hex) != 0);
+  set_button_label (self->place, _("Place in Selected Hex"),
+                    hex == BIC_NO_HEX ? NULL : g_strdup_printf (_("Place in %s"), at), hex != BIC_NO_HEX);
   gtk_widget_set_sensitive (self->earlier, group && place > 0);
   gtk_widget_set_sensitive (self->later, group && place + 1 < group->pieces->len);
   list_groups (self, piece);
@@ -185,7 +185,7 @@ button_new (BicTrayPopover *self, const char *label, const char *tip, GCallback 
 }
 
 static GtkWidget *
-row_of (GtkWidget *left, GtkWidget *right)
+two_button_row_new (GtkWidget *left, GtkWidget *right)
 {
   GtkWidget *row;
 
@@ -210,23 +210,23 @@ bic_tray_popover_show (BicTrayPopover     *self,
   bic_box_clear (self->content);
   box = GTK_BOX (self->content);
   self->enter =
-      button_new (self, "", _("It arrives there, with any other reinforcements for that hex"), G_CALLBACK (enter_cb));
-  self->place = button_new (self, "", _("It is there from the start"), G_CALLBACK (place_cb));
-  self->earlier = button_new (self, _("_Earlier"), _("Move it ahead of the previous one"), G_CALLBACK (earlier_cb));
-  self->later = button_new (self, _("_Later"), _("Move it behind the next one"), G_CALLBACK (later_cb));
+      button_new (self, "", _("It arrives there, with any other reinforcements for that hex"), G_CALLBACK (set_entry_hex_cb));
+  self->place = button_new (self, "", _("It is there from the start"), G_CALLBACK (put_on_map_cb));
+  self->earlier = button_new (self, _("_Earlier"), _("Move it ahead of the previous one"), G_CALLBACK (move_earlier_cb));
+  self->later = button_new (self, _("_Later"), _("Move it behind the next one"), G_CALLBACK (move_later_cb));
   self->with = gtk_drop_down_new (G_LIST_MODEL (gtk_string_list_new (NULL)), NULL);
   bic_list_search_add (self->with);
   gtk_widget_set_tooltip_text (self->with, _("The reinforcement it arrives with"));
-  bic_set_name (self->with, _("The reinforcement it arrives with"));
-  g_signal_connect_swapped (self->with, "notify::selected", G_CALLBACK (with_cb), self);
+  bic_set_accessible_name (self->with, _("The reinforcement it arrives with"));
+  g_signal_connect_swapped (self->with, "notify::selected", G_CALLBACK (join_group_cb), self);
   gtk_box_append (box, self->with);
-  gtk_box_append (box, row_of (self->enter, self->place));
-  gtk_box_append (box, row_of (self->earlier, self->later));
-  gtk_box_append (box, button_new (self, _("_Remove Unit"), _("Remove it from the battle"), G_CALLBACK (remove_cb)));
+  gtk_box_append (box, two_button_row_new (self->enter, self->place));
+  gtk_box_append (box, two_button_row_new (self->earlier, self->later));
+  gtk_box_append (box, button_new (self, _("_Remove Unit"), _("Remove it from the battle"), G_CALLBACK (remove_piece_cb)));
   gtk_box_append (GTK_BOX (self->content), bic_form_group_new (self->editor, NULL, fields, n, &subject));
   gtk_popover_set_pointing_to (GTK_POPOVER (self), counter);
   gtk_popover_popup (GTK_POPOVER (self));
-  follow (self);
+  update_popover (self);
 }
 
 /* --- the object -------------------------------------------------------------------------------------------------- */
@@ -274,7 +274,7 @@ bic_tray_popover_new (BicEditor *editor)
   BicTrayPopover *self = g_object_new (BIC_TYPE_TRAY_POPOVER, NULL);
 
   self->editor = g_object_ref (editor);
-  g_signal_connect_object (editor, "document-changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (editor, "selection-changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "document-changed", G_CALLBACK (update_popover), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "selection-changed", G_CALLBACK (update_popover), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

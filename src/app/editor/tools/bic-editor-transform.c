@@ -20,7 +20,7 @@
 #include "bic-tool-state.h"
 
 /**
- * bic_editor_delete:
+ * bic_editor_clear_selected_hexes:
  * @label: label of the undo step
  *
  * Removes everything from the selected hexes.
@@ -28,10 +28,10 @@
  * Returns: %FALSE if the hexes were empty
  */
 gboolean
-bic_editor_delete (BicEditor  *self,
-                   const char *label)
+bic_editor_clear_selected_hexes (BicEditor  *self,
+                                 const char *label)
 {
-  g_autoptr (BicRegion) picked = bic_editor_get_picked (self);
+  g_autoptr (BicRegion) picked = bic_editor_new_region_or_selected_hex (self);
 
   return bic_editor_apply (self, bic_clip_clear_edit (bic_editor_get_scenario (self), picked, BIC_CLIP_ALL), label);
 }
@@ -69,15 +69,15 @@ lifted_of (BicEditor *self)
  * that the next step replaces it.
  */
 static gboolean
-lift (BicEditor *self, BicClipParts parts)
+lift_selection (BicEditor *self, BicClipParts parts)
 {
   Lifted *lifted = lifted_of (self);
-  g_autoptr (BicRegion) picked = bic_editor_get_picked (self);
+  g_autoptr (BicRegion) picked = bic_editor_new_region_or_selected_hex (self);
 
   if (bic_region_is_empty (picked))
     return FALSE;
   if (lifted && lifted->now && lifted->parts == parts && bic_region_equal (lifted->now, picked)
-      && _bic_editor_take_back (self, lifted))
+      && _bic_editor_undo_merged_step (self, lifted))
     return TRUE;
   lifted = g_new0 (Lifted, 1);
   lifted->from = bic_region_copy (picked);
@@ -88,24 +88,24 @@ lift (BicEditor *self, BicClipParts parts)
 }
 
 static BicRegion *
-cover_at (BicEditor *self, int hex, int turns, gboolean flipped, BicMotion *motion)
+hexes_covered_at (BicEditor *self, int hex, int turns, gboolean flipped, BicMotion *motion)
 {
   const BicGrid *grid = &bic_editor_get_scenario (self)->grid;
 
-  bic_motion_about (motion, grid, lifted_of (self)->pivot, grid, hex, turns, flipped);
-  return bic_clip_cover (lifted_of (self)->from, grid, grid, motion);
+  bic_motion_init_around_hex (motion, grid, lifted_of (self)->pivot, grid, hex, turns, flipped);
+  return bic_clip_covered_region (lifted_of (self)->from, grid, grid, motion);
 }
 
 /* Returns the best of several adjacent positions: the position that covers most of the hexes that the content would
  * cover without rotation.
  */
 static BicMotion
-best_motion (BicEditor *self)
+best_adjacent_motion (BicEditor *self)
 {
   const Lifted *lifted = lifted_of (self);
   const BicGrid *grid = &bic_editor_get_scenario (self)->grid;
   BicMotion motion, best;
-  g_autoptr (BicRegion) straight = cover_at (self, lifted->to, 0, FALSE, &motion);
+  g_autoptr (BicRegion) straight = hexes_covered_at (self, lifted->to, 0, FALSE, &motion);
   int most = -1;
 
   for (int k = -1; k < BIC_N_DIRECTIONS; k++)
@@ -115,7 +115,7 @@ best_motion (BicEditor *self)
 
       if (hex == BIC_NO_HEX)
         continue;
-      cover = cover_at (self, hex, lifted->turns, lifted->flipped, &motion);
+      cover = hexes_covered_at (self, hex, lifted->turns, lifted->flipped, &motion);
       bic_region_combine (cover, straight, BIC_REGION_INTERSECT);
       if (bic_region_count (cover) <= most)
         continue;
@@ -126,12 +126,12 @@ best_motion (BicEditor *self)
 }
 
 static void
-put_down (BicEditor *self, const char *label)
+put_down_lifted (BicEditor *self, const char *label)
 {
   Lifted *lifted = lifted_of (self);
   const BicScenario *scenario = bic_editor_get_scenario (self);
-  BicMotion motion = best_motion (self);
-  g_autoptr (BicRegion) cover = bic_clip_cover (lifted->from, &scenario->grid, &scenario->grid, &motion);
+  BicMotion motion = best_adjacent_motion (self);
+  g_autoptr (BicRegion) cover = bic_clip_covered_region (lifted->from, &scenario->grid, &scenario->grid, &motion);
   BicPasteOutcome landing;
   BicEdit *edit = bic_clip_move_edit (scenario, lifted->from, &motion, lifted->parts, &landing);
   gboolean many = !bic_region_is_empty (self->region);
@@ -152,18 +152,18 @@ put_down (BicEditor *self, const char *label)
 /* --- moving ----------------------------------------------------------------------------------------------------- */
 
 static int
-step (BicEditor *self, int hex, int right, int down)
+hex_in_direction (BicEditor *self, int hex, int right, int down)
 {
   const BicGrid *grid = &bic_editor_get_scenario (self)->grid;
   BicCursor cursor;
 
-  bic_cursor_place (&cursor, grid, hex);
+  bic_cursor_move_to (&cursor, grid, hex);
   bic_cursor_step (&cursor, grid, right, down);
   return cursor.hex;
 }
 
 /**
- * bic_editor_move:
+ * bic_editor_move_selection:
  * @right: hexes to the right, negative to the left
  * @down: hexes down, negative up
  * @parts: parts of the selected hexes to move
@@ -171,14 +171,14 @@ step (BicEditor *self, int hex, int right, int down)
  * Moves the selected hexes. If only one hex is selected, moves its pieces.
  */
 void
-bic_editor_move (BicEditor    *self,
-                 int           right,
-                 int           down,
-                 BicClipParts  parts)
+bic_editor_move_selection (BicEditor    *self,
+                           int           right,
+                           int           down,
+                           BicClipParts  parts)
 {
   if (bic_region_is_empty (self->region) && self->selected != BIC_NO_HEX)
     {
-      int to = step (self, self->selected, right, down);
+      int to = hex_in_direction (self, self->selected, right, down);
       int from = self->selected;
       g_autoptr (GPtrArray) here = bic_scenario_pieces_at (bic_editor_get_scenario (self), from);
 
@@ -192,70 +192,70 @@ bic_editor_move (BicEditor    *self,
           bic_board_view_set_cursor (self->board, self->selected);
         }
     }
-  else if (lift (self, parts))
+  else if (lift_selection (self, parts))
     {
-      lifted_of (self)->to = step (self, lifted_of (self)->to, right, down);
-      put_down (self, _("Move Selection"));
+      lifted_of (self)->to = hex_in_direction (self, lifted_of (self)->to, right, down);
+      put_down_lifted (self, _("Move Selection"));
     }
 }
 
 /* --- rotation --------------------------------------------------------------------------------------------------- */
 
 static void
-turn (int *turns, int by)
+add_turns (int *turns, int by)
 {
   *turns = (*turns + by + 2 * BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS;
 }
 
 /* Mirrors the content as it is seen on the screen. A rotation made before the mirroring is reversed. */
 static void
-flip (int *turns, gboolean *flipped, gboolean upside_down)
+mirror_on_screen (int *turns, gboolean *flipped, gboolean upside_down)
 {
   *flipped = !*flipped;
   *turns = (BIC_N_DIRECTIONS - *turns + (upside_down ? 3 : 0)) % BIC_N_DIRECTIONS;
 }
 
 /**
- * bic_editor_turn:
+ * bic_editor_rotate_selection:
  * @turns: sixths of a full rotation, clockwise
  *
  * Rotates the clip to be pasted, or else the selection.
  */
 void
-bic_editor_turn (BicEditor *self,
-                 int        turns)
+bic_editor_rotate_selection (BicEditor *self,
+                             int        turns)
 {
   if (self->paste.clip)
     {
-      turn (&self->paste.turns, turns);
+      add_turns (&self->paste.turns, turns);
       bic_tool_state_show_preview (self);
     }
-  else if (lift (self, BIC_CLIP_ALL))
+  else if (lift_selection (self, BIC_CLIP_ALL))
     {
-      turn (&lifted_of (self)->turns, turns);
-      put_down (self, _("Turn Selection"));
+      add_turns (&lifted_of (self)->turns, turns);
+      put_down_lifted (self, _("Turn Selection"));
     }
 }
 
 /**
- * bic_editor_flip:
+ * bic_editor_mirror_selection:
  * @upside_down: whether top and bottom are exchanged instead of left and right
  *
  * Mirrors the clip to be pasted, or else the selection.
  */
 void
-bic_editor_flip (BicEditor *self,
-                 gboolean   upside_down)
+bic_editor_mirror_selection (BicEditor *self,
+                             gboolean   upside_down)
 {
   if (self->paste.clip)
     {
-      flip (&self->paste.turns, &self->paste.flipped, upside_down);
+      mirror_on_screen (&self->paste.turns, &self->paste.flipped, upside_down);
       bic_tool_state_show_preview (self);
     }
-  else if (lift (self, BIC_CLIP_ALL))
+  else if (lift_selection (self, BIC_CLIP_ALL))
     {
-      flip (&lifted_of (self)->turns, &lifted_of (self)->flipped, upside_down);
-      put_down (self, _("Mirror Selection"));
+      mirror_on_screen (&lifted_of (self)->turns, &lifted_of (self)->flipped, upside_down);
+      put_down_lifted (self, _("Mirror Selection"));
     }
 }
 
@@ -265,10 +265,10 @@ bic_editor_flip (BicEditor *self,
 typedef gboolean (*Change) (BicEditor *self, BicPiece *piece, int by);
 
 static void
-change_pieces (BicEditor *self, Change change, int by, const char *label)
+change_selected_pieces (BicEditor *self, Change change, int by, const char *label)
 {
   const BicScenario *scenario = bic_editor_get_scenario (self);
-  g_autoptr (BicRegion) picked = bic_editor_get_picked (self);
+  g_autoptr (BicRegion) picked = bic_editor_new_region_or_selected_hex (self);
   g_autoptr (GPtrArray) edits = bic_edits_new ();
 
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); i++)
@@ -290,26 +290,26 @@ change_pieces (BicEditor *self, Change change, int by, const char *label)
 }
 
 static gboolean
-desert (BicEditor *self, BicPiece *piece, int by)
+change_army_of_piece (BicEditor *self, BicPiece *piece, int by)
 {
   piece->side = !piece->side;
   return TRUE;
 }
 
 /**
- * bic_editor_swap_sides:
+ * bic_editor_change_army_of_selected:
  *
  * Moves the selected pieces to the other army.
  */
 void
-bic_editor_swap_sides (BicEditor *self)
+bic_editor_change_army_of_selected (BicEditor *self)
 {
-  change_pieces (self, desert, 0, _("Swap Sides"));
+  change_selected_pieces (self, change_army_of_piece, 0, _("Swap Sides"));
 }
 
 /* Returns whether a piece has a facing. A leader does not have a facing. */
 static gboolean
-has_front (BicEditor *self, const BicPiece *piece)
+piece_has_facing (BicEditor *self, const BicPiece *piece)
 {
   const BicUnitType *type = bic_editor_unit_type (self, piece->type);
 
@@ -317,37 +317,37 @@ has_front (BicEditor *self, const BicPiece *piece)
 }
 
 static gboolean
-face (BicEditor *self, BicPiece *piece, int by)
+rotate_facing (BicEditor *self, BicPiece *piece, int by)
 {
-  if (!has_front (self, piece))
+  if (!piece_has_facing (self, piece))
     return FALSE;
   piece->front =
-      bic_corner_front ((bic_front_corner (piece->front, piece->side) + by + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS);
+      bic_front_of_corner ((bic_corner_of_front (piece->front, piece->side) + by + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS);
   return TRUE;
 }
 
 /**
- * bic_editor_face:
+ * bic_editor_rotate_facings:
  * @sixths: sixths of a full rotation, clockwise: 1 or -1
  *
  * Changes the facing of the selected units, in rule systems with facing.
  */
 void
-bic_editor_face (BicEditor *self, int sixths)
+bic_editor_rotate_facings (BicEditor *self, int sixths)
 {
   if (bic_scenario_uses (bic_editor_get_scenario (self), bic_editor_get_catalogue (self), BIC_USE (FACING)))
-    change_pieces (self, face, sixths, _("Turn Units"));
+    change_selected_pieces (self, rotate_facing, sixths, _("Turn Units"));
 }
 
 static gboolean
 face_toward (BicEditor *self, BicPiece *piece, int hex)
 {
   const BicScenario *scenario = bic_editor_get_scenario (self);
-  int to = hex == BIC_NO_HEX ? bic_front_enemy (scenario, piece) : hex;
+  int to = hex == BIC_NO_HEX ? bic_front_nearest_enemy (scenario, piece) : hex;
 
-  if (!has_front (self, piece) || to == BIC_NO_HEX || to == piece->hex)
+  if (!piece_has_facing (self, piece) || to == BIC_NO_HEX || to == piece->hex)
     return FALSE;
-  piece->front = bic_corner_front (bic_front_toward (&scenario->grid, piece->hex, to));
+  piece->front = bic_front_of_corner (bic_front_corner_toward (&scenario->grid, piece->hex, to));
   return TRUE;
 }
 
@@ -361,7 +361,7 @@ void
 bic_editor_face_toward (BicEditor *self, int hex)
 {
   if (bic_scenario_uses (bic_editor_get_scenario (self), bic_editor_get_catalogue (self), BIC_USE (FACING)))
-    change_pieces (self, face_toward, hex, _("Turn Units"));
+    change_selected_pieces (self, face_toward, hex, _("Turn Units"));
 }
 
 /**
@@ -375,7 +375,7 @@ bic_editor_fill_region (BicEditor *self)
   const BicTerrain *terrain =
       bic_scenario_terrains (bic_editor_get_scenario (self), bic_editor_get_catalogue (self), NULL);
   GQuark quark;
-  g_autoptr (BicRegion) picked = bic_editor_get_picked (self);
+  g_autoptr (BicRegion) picked = bic_editor_new_region_or_selected_hex (self);
   g_auto (BicGroundDraft) draft = { 0 };
   guint refused = 0;
 
@@ -386,7 +386,7 @@ bic_editor_fill_region (BicEditor *self)
     }
   terrain += self->brush.index;
   quark = bic_editor_terrain_quark (self, self->brush.index);
-  bic_editor_start_draft (self, &draft);
+  bic_editor_begin_ground_draft (self, &draft);
   for (int hex = bic_region_next (picked, BIC_NO_HEX); hex != BIC_NO_HEX; hex = bic_region_next (picked, hex))
     if (terrain->kind == BIC_TERRAIN_OVERLAY)
       refused += !bic_ground_draft_set_overlay (&draft, hex, quark);

@@ -35,7 +35,7 @@ index_of_hex (const GArray *hexes, int hex)
  * turn, or one point of morale that the enemy loses at the end of its turn.
  */
 static void
-fill_objective (BicEditor *editor, gpointer item, int hex)
+set_objective_defaults (BicEditor *editor, gpointer item, int hex)
 {
   BicObjective *objective = item;
   gboolean morale =
@@ -49,11 +49,11 @@ fill_objective (BicEditor *editor, gpointer item, int hex)
 
 /* Sets the side to the army on the opposite side of the map, because its pieces leave the map here. */
 static void
-fill_exit (BicEditor *editor, gpointer item, int hex)
+set_exit_defaults (BicEditor *editor, gpointer item, int hex)
 {
   BicExit *way = item;
 
-  way->side = !bic_army_nearest (bic_editor_get_scenario (editor), hex);
+  way->side = !bic_army_nearest_to_hex (bic_editor_get_scenario (editor), hex);
   way->value = 1;
 }
 
@@ -61,7 +61,7 @@ fill_exit (BicEditor *editor, gpointer item, int hex)
  * the edge.
  */
 static gboolean
-admit_exit (const BicScenario *scenario, gpointer item, int hex)
+add_exit_hexsides (const BicScenario *scenario, gpointer item, int hex)
 {
   int out = 0;
 
@@ -74,25 +74,25 @@ admit_exit (const BicScenario *scenario, gpointer item, int hex)
 
 /* Sets the side to the army on this side of the map. */
 static void
-fill_line (BicEditor *editor, gpointer item, int hex)
+set_line_defaults (BicEditor *editor, gpointer item, int hex)
 {
-  ((BicCommunication *) item)->side = bic_army_nearest (bic_editor_get_scenario (editor), hex);
+  ((BicCommunication *) item)->side = bic_army_nearest_to_hex (bic_editor_get_scenario (editor), hex);
 }
 
 static const HexGroup objectives = {
   .kind = BIC_ITEM_OBJECTIVE,
   .side = G_STRUCT_OFFSET (BicObjective, side), .mark = N_("Mark Objective"),
-  .remove = N_("Remove Objective"), .fill = fill_objective };
+  .remove = N_("Remove Objective"), .fill = set_objective_defaults };
 
 static const HexGroup exits = {
   .kind = BIC_ITEM_EXIT,
   .side = G_STRUCT_OFFSET (BicExit, side), .mark = N_("Mark Exit"), .remove = N_("Remove Exit"),
-  .refusal = N_("An exit must be at the edge of the board"), .fill = fill_exit, .admit = admit_exit };
+  .refusal = N_("An exit must be at the edge of the board"), .fill = set_exit_defaults, .admit = add_exit_hexsides };
 
 static const HexGroup lines = {
   .kind = BIC_ITEM_COMMUNICATION,
   .side = G_STRUCT_OFFSET (BicCommunication, side), .mark = N_("Mark Line of Communication"),
-  .remove = N_("Remove Line of Communication"), .fill = fill_line };
+  .remove = N_("Remove Line of Communication"), .fill = set_line_defaults };
 
 /* --- strokes ---------------------------------------------------------------------------------------------------- */
 
@@ -100,7 +100,7 @@ static const HexGroup lines = {
  * FALSE.
  */
 static gboolean
-admit (BicEditor *editor, const HexGroup *group, gpointer item, int hex)
+add_hex_to_item (BicEditor *editor, const HexGroup *group, gpointer item, int hex)
 {
   if (group->admit && !group->admit (bic_editor_get_scenario (editor), item, hex))
     {
@@ -112,7 +112,7 @@ admit (BicEditor *editor, const HexGroup *group, gpointer item, int hex)
 }
 
 static void
-press (BicEditor *editor, const HexGroup *group, int hex)
+add_new_mark (BicEditor *editor, const HexGroup *group, int hex)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
   gpointer item;
@@ -123,14 +123,14 @@ press (BicEditor *editor, const HexGroup *group, int hex)
   item = bic_item_new (group->kind);
   group->fill (editor, item, bic_editor_unmirrored_hex (editor, hex));
   side = G_STRUCT_MEMBER_P (item, group->side);
-  *side = bic_editor_mirror_side (editor, *side);
-  if (admit (editor, group, item, hex))
+  *side = bic_editor_side_for_new_item (editor, *side);
+  if (add_hex_to_item (editor, group, item, hex))
     bic_editor_apply (editor, bic_edit_add (group->kind, item, -1), _(group->mark));
   bic_item_free (group->kind, item);
 }
 
 static void
-drag (BicEditor *editor, const HexGroup *group, int hex)
+extend_mark_to_hex (BicEditor *editor, const HexGroup *group, int hex)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
   const BicItem *old = bic_scenario_mark_at (scenario, group->kind, bic_editor_get_stroke (editor)->first);
@@ -139,13 +139,13 @@ drag (BicEditor *editor, const HexGroup *group, int hex)
   if (hex == BIC_NO_HEX || !old || bic_scenario_mark_at (scenario, group->kind, hex))
     return;
   item = bic_item_copy (group->kind, old);
-  if (admit (editor, group, item, hex))
+  if (add_hex_to_item (editor, group, item, hex))
     bic_editor_apply (editor, bic_edit_replace (old->id, item), _(group->mark));
   bic_item_free (group->kind, item);
 }
 
 static void
-erase (BicEditor *editor, const HexGroup *group, int hex)
+remove_hex_of_mark (BicEditor *editor, const HexGroup *group, int hex)
 {
   const BicItem *old = bic_scenario_mark_at (bic_editor_get_scenario (editor), group->kind, hex);
   gpointer item;
@@ -163,23 +163,23 @@ erase (BicEditor *editor, const HexGroup *group, int hex)
 
 /* Marks the hex if a press would add a mark. */
 static void
-preview (BicEditor *editor, const HexGroup *group, int hex)
+preview_mark (BicEditor *editor, const HexGroup *group, int hex)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
   gpointer item = bic_item_new (group->kind);
 
   if (!bic_scenario_mark_at (scenario, group->kind, hex) && (!group->admit || group->admit (scenario, item, hex)))
-    bic_editor_preview (editor, hex);
+    bic_editor_mark_preview_hex (editor, hex);
   bic_item_free (group->kind, item);
 }
 
 /* --- functions for the table of tools --------------------------------------------------------------------------- */
 
 #define TOOL(name, group) \
-  void bic_tool_##name##_pressed (BicEditor *editor, int hex) { press (editor, &group, hex); } \
-  void bic_tool_##name##_dragged (BicEditor *editor, int hex) { drag (editor, &group, hex); } \
-  void bic_tool_##name##_erase (BicEditor *editor, int hex) { erase (editor, &group, hex); } \
-  void bic_tool_##name##_preview (BicEditor *editor, int hex) { preview (editor, &group, hex); }
+  void bic_tool_##name##_pressed (BicEditor *editor, int hex) { add_new_mark (editor, &group, hex); } \
+  void bic_tool_##name##_dragged (BicEditor *editor, int hex) { extend_mark_to_hex (editor, &group, hex); } \
+  void bic_tool_##name##_erase (BicEditor *editor, int hex) { remove_hex_of_mark (editor, &group, hex); } \
+  void bic_tool_##name##_preview (BicEditor *editor, int hex) { preview_mark (editor, &group, hex); }
 
 TOOL (objective, objectives)
 TOOL (exit, exits)

@@ -18,12 +18,12 @@ static const BicTool tools[] = {
     .by = BIC_SELECT_RECTANGLE,
     .hint = N_("Click to inspect the hex, drag to select hexes."),
     .pressed = bic_tool_select_pressed, .dragged = bic_tool_select_dragged, .released = bic_tool_select_released,
-    .erase = bic_tool_top_erase, .preview = bic_tool_select_preview, .holds = bic_tool_unit_holds,
+    .erase = bic_tool_top_erase, .preview = bic_tool_select_preview, .holds = bic_tool_unit_holds_pieces,
     .hint_at = bic_tool_select_hint },
   { .id = "lasso", .label = N_("Select"), .mode = BIC_MODE_SELECT, .brushes = BIC_BRUSH_ALL, .cursor = "crosshair",
     .by = BIC_SELECT_LASSO, .hint = N_("Drag around hexes to select them (Shift adds, Ctrl removes)."),
     .pressed = bic_tool_lasso_pressed, .dragged = bic_tool_select_dragged, .released = bic_tool_lasso_released,
-    .erase = bic_tool_top_erase, .preview = bic_tool_lasso_preview, .holds = bic_tool_lasso_holds },
+    .erase = bic_tool_top_erase, .preview = bic_tool_lasso_preview, .holds = bic_tool_lasso_key_starts_stroke },
   { .id = "wand", .label = N_("Select"), .mode = BIC_MODE_SELECT, .brushes = BIC_BRUSH_ALL, .cursor = "crosshair",
     .by = BIC_SELECT_WAND,
     .hint = N_("Click to select the connected hexes of this terrain, Alt+click to select all its hexes."),
@@ -43,12 +43,12 @@ static const BicTool tools[] = {
     .cursor = "crosshair",
     .shapes = 1 << BIC_SHAPE_LINE | 1 << BIC_SHAPE_RECTANGLE, .picks = TRUE,
     .hint = N_("Drag to paint %s, right-drag to erase."),
-    .released = bic_tool_shape_released, .preview = bic_tool_shape_preview, .holds = bic_tool_shape_holds },
+    .released = bic_tool_shape_released, .preview = bic_tool_shape_preview, .holds = bic_tool_shape_key_starts_stroke },
   { .id = "polygon", .label = N_("Paint Terrain"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_GROUND,
     .cursor = "crosshair",
     .shapes = 1 << BIC_SHAPE_POLYGON, .picks = TRUE,
     .hint = N_("Click to set a corner of the area of %s, double-click to close it, right-click to erase."),
-    .released = bic_tool_shape_released, .preview = bic_tool_shape_preview, .holds = bic_tool_shape_holds },
+    .released = bic_tool_shape_released, .preview = bic_tool_shape_preview, .holds = bic_tool_shape_key_starts_stroke },
   { .id = "fill", .label = N_("Fill With Terrain"), .mode = BIC_MODE_FILL, .brushes = BIC_BRUSH_GROUND,
     .cursor = "crosshair",
     .picks = TRUE, .hint = N_("Click to fill with %s (Shift switches between connected and all hexes), right-click to "
@@ -61,11 +61,11 @@ static const BicTool tools[] = {
   { .id = "river", .label = N_("Draw River"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_RIVER, .cursor = "crosshair",
     .picks = TRUE, .hint = N_("Drag from hex to hex to draw %s, right-click to erase."),
     .pressed = bic_tool_course_pressed, .dragged = bic_tool_course_dragged, .released = bic_tool_course_released,
-    .erase = bic_tool_course_erase, .preview = bic_tool_course_preview, .holds = bic_tool_course_holds },
+    .erase = bic_tool_course_erase, .preview = bic_tool_course_preview, .holds = bic_tool_course_key_starts_stroke },
   { .id = "road", .label = N_("Draw Road"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_ROAD, .cursor = "crosshair",
     .picks = TRUE, .hint = N_("Drag from hex to hex to draw a road, right-click to erase."),
     .pressed = bic_tool_course_pressed, .dragged = bic_tool_course_dragged, .released = bic_tool_course_released,
-    .erase = bic_tool_course_erase, .preview = bic_tool_course_preview, .holds = bic_tool_course_holds },
+    .erase = bic_tool_course_erase, .preview = bic_tool_course_preview, .holds = bic_tool_course_key_starts_stroke },
   { .id = "side", .label = N_("Place on Hexside"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_SIDE,
     .cursor = "crosshair",
     .picks = TRUE, .hint = N_("Click near a hexside to place %s, R to turn all of them, right-click to erase."),
@@ -75,7 +75,7 @@ static const BicTool tools[] = {
   { .id = "unit", .label = N_("Place Unit"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_UNIT, .cursor = "default",
     .twice = TRUE, .hint = N_("Click to place %s, right-click to remove it."),
     .pressed = bic_tool_unit_pressed, .dragged = bic_tool_unit_dragged, .released = bic_tool_unit_released,
-    .erase = bic_tool_unit_erase, .preview = bic_tool_unit_preview, .holds = bic_tool_unit_holds,
+    .erase = bic_tool_unit_erase, .preview = bic_tool_unit_preview, .holds = bic_tool_unit_holds_pieces,
     .hint_at = bic_tool_unit_hint },
   { .id = "label", .label = N_("Name Place"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_LABEL, .cursor = "text",
     .picks = TRUE, .hint = N_("Click to name the place, right-click to remove the name."),
@@ -99,7 +99,7 @@ static const BicTool tools[] = {
 };
 
 static const BicTool *
-bic_tool_find_select (BicSelectBy by)
+find_selection_tool (BicSelectBy by)
 {
   for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
     if (tools[i].mode == BIC_MODE_SELECT && tools[i].by == by)
@@ -108,8 +108,8 @@ bic_tool_find_select (BicSelectBy by)
 }
 
 static const BicTool *
-bic_tool_shaped (const BicTool *tool,
-                 BicShape       shape)
+find_variant_for_shape (const BicTool *tool,
+                        BicShape       shape)
 {
   for (guint i = 0; tool->shapes && i < G_N_ELEMENTS (tools); i++)
     if (tools[i].mode == tool->mode && tools[i].brushes == tool->brushes && (tools[i].shapes >> shape & 1))
@@ -118,8 +118,8 @@ bic_tool_shaped (const BicTool *tool,
 }
 
 static const BicTool *
-bic_tool_find (BicMode      mode,
-               BicBrushKind brush)
+find_tool (BicMode      mode,
+           BicBrushKind brush)
 {
   for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
     if (tools[i].mode == mode && (tools[i].brushes & brush))
@@ -131,18 +131,18 @@ bic_tool_find (BicMode      mode,
 
 /* Returns whether a press would pick the content of the hex as the brush. */
 static gboolean
-would_pick (const BicToolState *state)
+press_would_pick_brush (const BicToolState *state)
 {
   return state->tool->picks && !state->stroke.down && (state->modifiers & GDK_CONTROL_MASK);
 }
 
 static void
-show_cursor (BicEditor *self)
+update_pointer_cursor (BicEditor *self)
 {
   const BicToolState *state = bic_tool_state_of (self);
 
   gtk_widget_set_cursor_from_name (GTK_WIDGET (bic_editor_get_board (self)),
-                                   would_pick (state) ? "copy" : state->tool->cursor);
+                                   press_would_pick_brush (state) ? "copy" : state->tool->cursor);
 }
 
 void
@@ -154,14 +154,14 @@ bic_tool_state_show_preview (BicEditor *self)
   int hex = state->stroke.down && state->tool->shapes && hover == BIC_NO_HEX ? state->stroke.seen : hover;
 
   bic_board_view_clear_marks (board, BIC_HEX_PREVIEW | BIC_HEX_DRAWN | BIC_HEX_HOVER);
-  bic_board_view_set_ghost (board, NULL);
+  bic_board_view_set_piece_at_pointer (board, NULL);
   bic_board_view_set_edit_preview (board, NULL, NULL);
   bic_board_view_set_paste_preview (board, NULL, NULL);
   if (!bic_editor_get_document (self) || hex == BIC_NO_HEX)
     return;
   if (hex == bic_editor_get_hover (self))
-    bic_board_view_mark (board, hex, BIC_HEX_HOVER);
-  if (would_pick (state) || !state->tool->preview)
+    bic_board_view_add_marks (board, hex, BIC_HEX_HOVER);
+  if (press_would_pick_brush (state) || !state->tool->preview)
     return;
   state->tool->preview (self, hex);
   if (state->tool->twice)
@@ -195,7 +195,7 @@ bic_editor_get_hint (BicEditor *self,
 {
   const BicToolState *state = bic_tool_state_of (self);
   const char *there = hex == BIC_NO_HEX || !bic_editor_get_document (self) ? NULL
-                      : would_pick (state) ? N_("Click to pick up what is here.")
+                      : press_would_pick_brush (state) ? N_("Click to pick up what is here.")
                       : state->tool->hint_at ? state->tool->hint_at (self, hex) : NULL;
   const char *hint = _(there ? there : state->tool->hint);
   g_auto (GStrv) parts = g_strsplit (hint, "%s", 2);
@@ -208,7 +208,7 @@ bic_editor_get_hint (BicEditor *self,
 
 /* Applies the tool at @hex, and at the opposite hex if symmetry is on. */
 static void
-work (BicEditor *self, BicToolFunction call, int hex)
+apply_tool_with_symmetry (BicEditor *self, BicToolFunction call, int hex)
 {
   if (!call)
     return;
@@ -218,7 +218,7 @@ work (BicEditor *self, BicToolFunction call, int hex)
 }
 
 static gboolean
-erases (const BicToolState *state)
+stroke_erases (const BicToolState *state)
 {
   return state->stroke.button == GDK_BUTTON_SECONDARY && state->tool->erase;
 }
@@ -250,17 +250,17 @@ bic_editor_press (BicEditor       *self,
   if (hex != BIC_NO_HEX)
     bic_editor_select (self, hex);
   bic_history_begin (bic_document_get_history (bic_editor_get_document (self)), bic_tool_state_label (state));
-  work (self, erases (state) ? state->tool->erase : state->tool->pressed, hex);
+  apply_tool_with_symmetry (self, stroke_erases (state) ? state->tool->erase : state->tool->pressed, hex);
 }
 
 static void
-step_to (BicEditor *self, int hex)
+continue_stroke_to (BicEditor *self, int hex)
 {
   const BicToolState *state = bic_tool_state_of (self);
   BicStroke *stroke;
   int heading;
 
-  work (self, erases (state) ? state->tool->erase : state->tool->dragged, hex);
+  apply_tool_with_symmetry (self, stroke_erases (state) ? state->tool->erase : state->tool->dragged, hex);
   /* Gets the stroke again, because the tool can change it. */
   stroke = &bic_tool_state_of (self)->stroke;
   heading = hex == BIC_NO_HEX || stroke->last == BIC_NO_HEX
@@ -294,28 +294,28 @@ bic_editor_drag (BicEditor *self,
     return;
   if (hex == BIC_NO_HEX || last == BIC_NO_HEX)
     {
-      step_to (self, hex);
+      continue_stroke_to (self, hex);
       return;
     }
-  path = bic_grid_path (&bic_editor_get_scenario (self)->grid, last, hex);
+  path = bic_grid_hexes_along_line (&bic_editor_get_scenario (self)->grid, last, hex);
   for (guint i = 1; i < path->len && stroke->down; i++)
-    step_to (self, g_array_index (path, int, i));
+    continue_stroke_to (self, g_array_index (path, int, i));
 }
 
 /**
- * bic_editor_turn_side:
+ * bic_editor_nearest_hexside_changed:
  * @hex: the hex under the pointer
  *
  * Notifies the tool that another side of the hex is nearest to the pointer.
  */
 void
-bic_editor_turn_side (BicEditor *self,
-                      int        hex)
+bic_editor_nearest_hexside_changed (BicEditor *self,
+                                    int        hex)
 {
   const BicToolState *state = bic_tool_state_of (self);
 
   if (state->stroke.down && hex != BIC_NO_HEX && hex == state->stroke.last)
-    work (self, erases (state) ? NULL : state->tool->turned, hex);
+    apply_tool_with_symmetry (self, stroke_erases (state) ? NULL : state->tool->turned, hex);
 }
 
 static void
@@ -348,21 +348,21 @@ bic_editor_release (BicEditor       *self,
   if (!state->stroke.down)
     return;
   state->stroke.modifiers |= modifiers;
-  if (!erases (state))
-    work (self, state->tool->released, hex);
+  if (!stroke_erases (state))
+    apply_tool_with_symmetry (self, state->tool->released, hex);
   bic_history_end (bic_document_get_history (bic_editor_get_document (self)));
   end_stroke (self);
 }
 
 /**
- * bic_editor_cancel:
+ * bic_editor_cancel_stroke:
  *
  * Returns: %FALSE if there was no stroke
  */
 gboolean
-bic_editor_cancel (BicEditor *self)
+bic_editor_cancel_stroke (BicEditor *self)
 {
-  gboolean had = bic_editor_forget_corners (self);
+  gboolean had = bic_editor_forget_polygon_corners (self);
 
   if (!bic_tool_state_of (self)->stroke.down)
     {
@@ -376,13 +376,13 @@ bic_editor_cancel (BicEditor *self)
 }
 
 /**
- * bic_editor_activate:
+ * bic_editor_apply_tool_by_key:
  *
  * Applies the tool by keyboard: clicks at the hex, or starts or ends a stroke.
  */
 void
-bic_editor_activate (BicEditor *self,
-                     int        hex)
+bic_editor_apply_tool_by_key (BicEditor *self,
+                              int        hex)
 {
   const BicToolState *state = bic_tool_state_of (self);
 
@@ -402,7 +402,7 @@ void
 bic_editor_erase (BicEditor *self,
                   int        hex)
 {
-  bic_editor_cancel (self);
+  bic_editor_cancel_stroke (self);
   bic_editor_press (self, hex, GDK_BUTTON_SECONDARY, 0);
   bic_editor_release (self, hex, 0);
 }
@@ -425,7 +425,7 @@ bic_editor_set_modifiers (BicEditor       *self,
   if (state->stroke.down)
     return;
   state->stroke.modifiers = modifiers;
-  show_cursor (self);
+  update_pointer_cursor (self);
   bic_tool_state_show_preview (self);
 }
 
@@ -438,9 +438,9 @@ tool_changed_cb (BicEditor *editor)
 
   bic_tool_state_of (editor)->tool =
       mode == BIC_MODE_SELECT
-          ? bic_tool_find_select (bic_editor_get_select_by (editor))
-          : bic_tool_shaped (bic_tool_find (mode, bic_editor_get_brush (editor)->kind), bic_editor_get_shape (editor));
-  show_cursor (editor);
+          ? find_selection_tool (bic_editor_get_select_by (editor))
+          : find_variant_for_shape (find_tool (mode, bic_editor_get_brush (editor)->kind), bic_editor_get_shape (editor));
+  update_pointer_cursor (editor);
   bic_tool_state_show_preview (editor);
 }
 
@@ -451,7 +451,7 @@ tool_changed_cb (BicEditor *editor)
 void
 bic_tool_input_attach (BicEditor *editor)
 {
-  g_signal_connect (editor, "interrupted", G_CALLBACK (bic_editor_cancel), NULL);
+  g_signal_connect (editor, "interrupted", G_CALLBACK (bic_editor_cancel_stroke), NULL);
   g_signal_connect (editor, "document-set", G_CALLBACK (bic_editor_check_symmetry), NULL);
   g_signal_connect (editor, "document-changed", G_CALLBACK (bic_editor_check_symmetry), NULL);
   g_signal_connect (editor, "tool-changed", G_CALLBACK (tool_changed_cb), NULL);

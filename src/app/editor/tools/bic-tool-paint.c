@@ -11,7 +11,7 @@
 
 /* Applies the brush to one hex. Returns FALSE if the terrain is not possible in the hex. */
 static gboolean
-lay_tile (BicEditor *editor, BicGroundDraft *draft, int hex)
+paint_tile (BicEditor *editor, BicGroundDraft *draft, int hex)
 {
   int n, index = bic_editor_get_brush (editor)->index;
   const BicTerrain *terrain = &bic_scenario_terrains (draft->scenario, draft->catalogue, &n)[index];
@@ -25,7 +25,7 @@ lay_tile (BicEditor *editor, BicGroundDraft *draft, int hex)
 
 /* Returns the hexes under the brush. */
 static GArray *
-bic_tool_under_brush (BicEditor *editor, int hex)
+bic_tool_hexes_under_brush (BicEditor *editor, int hex)
 {
   const BicGrid *grid = &bic_editor_get_scenario (editor)->grid;
   GArray *under = g_array_new (FALSE, FALSE, sizeof (int));
@@ -48,7 +48,7 @@ bic_tool_under_brush (BicEditor *editor, int hex)
  * Returns: the number of changed hexes
  */
 static guint
-bic_tool_lay (BicEditor *editor, BicGroundDraft *draft, const GArray *hexes, gboolean erase)
+bic_tool_paint_hexes (BicEditor *editor, BicGroundDraft *draft, const GArray *hexes, gboolean erase)
 {
   guint laid = 0;
 
@@ -66,51 +66,51 @@ bic_tool_lay (BicEditor *editor, BicGroundDraft *draft, const GArray *hexes, gbo
           if (brush->kind == BIC_BRUSH_GROUND && terrains[brush->index].kind == BIC_TERRAIN_OVERLAY)
             bic_ground_draft_set_overlay (draft, hex, 0);
           else
-            bic_ground_draft_wipe (draft, hex);
+            bic_ground_draft_clear_hex (draft, hex);
         }
-      laid += erase || lay_tile (editor, draft, hex);
+      laid += erase || paint_tile (editor, draft, hex);
     }
   return laid;
 }
 
 static void
-work (BicEditor *editor, const GArray *hexes, gboolean erase)
+paint_and_apply (BicEditor *editor, const GArray *hexes, gboolean erase)
 {
   g_auto (BicGroundDraft) draft = { 0 };
 
-  bic_editor_start_draft (editor, &draft);
-  if (bic_tool_lay (editor, &draft, hexes, erase) == 0)
+  bic_editor_begin_ground_draft (editor, &draft);
+  if (bic_tool_paint_hexes (editor, &draft, hexes, erase) == 0)
     bic_editor_show_message (editor, _("A crossing needs a river: draw a river first"));
   bic_editor_apply_draft (editor, &draft);
 }
 
-/* Shows a preview of the changes that work () makes. */
+/* Shows a preview of the changes that paint_and_apply () makes. */
 static void
-preview (BicEditor *editor, const GArray *hexes)
+preview_painting (BicEditor *editor, const GArray *hexes)
 {
   g_auto (BicGroundDraft) draft = { 0 };
 
-  bic_editor_start_draft (editor, &draft);
-  bic_tool_lay (editor, &draft, hexes, bic_editor_get_stroke (editor)->button == GDK_BUTTON_SECONDARY);
+  bic_editor_begin_ground_draft (editor, &draft);
+  bic_tool_paint_hexes (editor, &draft, hexes, bic_editor_get_stroke (editor)->button == GDK_BUTTON_SECONDARY);
   bic_editor_preview_draft (editor, &draft);
 }
 
 void
 bic_tool_brush_pressed (BicEditor *editor, int hex)
 {
-  g_autoptr (GArray) under = hex == BIC_NO_HEX ? NULL : bic_tool_under_brush (editor, hex);
+  g_autoptr (GArray) under = hex == BIC_NO_HEX ? NULL : bic_tool_hexes_under_brush (editor, hex);
 
   if (under)
-    work (editor, under, FALSE);
+    paint_and_apply (editor, under, FALSE);
 }
 
 void
 bic_tool_ground_erase (BicEditor *editor, int hex)
 {
-  g_autoptr (GArray) under = hex == BIC_NO_HEX ? NULL : bic_tool_under_brush (editor, hex);
+  g_autoptr (GArray) under = hex == BIC_NO_HEX ? NULL : bic_tool_hexes_under_brush (editor, hex);
 
   if (under)
-    work (editor, under, TRUE);
+    paint_and_apply (editor, under, TRUE);
 }
 
 const char *
@@ -127,9 +127,9 @@ bic_tool_ground_hint (BicEditor *editor, int hex)
 void
 bic_tool_brush_preview (BicEditor *editor, int hex)
 {
-  g_autoptr (GArray) under = bic_tool_under_brush (editor, hex);
+  g_autoptr (GArray) under = bic_tool_hexes_under_brush (editor, hex);
 
-  preview (editor, under);
+  preview_painting (editor, under);
 }
 
 /* --- fill ------------------------------------------------------------------------------------------------------- */
@@ -138,32 +138,32 @@ bic_tool_brush_preview (BicEditor *editor, int hex)
  * inverts the option.
  */
 static GArray *
-reached (BicEditor *editor, int hex)
+hexes_to_fill (BicEditor *editor, int hex)
 {
   const BicStroke *stroke = bic_editor_get_stroke (editor);
-  gboolean all = bic_editor_get_fill_all (editor) != ((stroke->modifiers & GDK_SHIFT_MASK) != 0);
+  gboolean all = bic_editor_fills_unconnected (editor) != ((stroke->modifiers & GDK_SHIFT_MASK) != 0);
   g_auto (BicGroundDraft) draft = { 0 };
 
-  bic_editor_start_draft (editor, &draft);
+  bic_editor_begin_ground_draft (editor, &draft);
   return all ? bic_ground_draft_same_terrain (&draft, hex) : bic_ground_draft_connected_region (&draft, hex);
 }
 
 void
 bic_tool_fill_pressed (BicEditor *editor, int hex)
 {
-  g_autoptr (GArray) hexes = hex == BIC_NO_HEX ? NULL : reached (editor, hex);
+  g_autoptr (GArray) hexes = hex == BIC_NO_HEX ? NULL : hexes_to_fill (editor, hex);
 
   if (hexes)
-    work (editor, hexes, FALSE);
+    paint_and_apply (editor, hexes, FALSE);
 }
 
 void
 bic_tool_fill_preview (BicEditor *editor, int hex)
 {
   gboolean erases = bic_editor_get_stroke (editor)->button == GDK_BUTTON_SECONDARY;
-  g_autoptr (GArray) hexes = erases ? bic_tool_under_brush (editor, hex) : reached (editor, hex);
+  g_autoptr (GArray) hexes = erases ? bic_tool_hexes_under_brush (editor, hex) : hexes_to_fill (editor, hex);
 
-  preview (editor, hexes);
+  preview_painting (editor, hexes);
 }
 
 /* --- shapes ----------------------------------------------------------------------------------------------------- */
@@ -172,11 +172,11 @@ bic_tool_fill_preview (BicEditor *editor, int hex)
 static void
 add_line (BicEditor *editor, BicRegion *region, int from, int to)
 {
-  g_autoptr (GArray) path = bic_grid_path (&bic_editor_get_scenario (editor)->grid, from, to);
+  g_autoptr (GArray) path = bic_grid_hexes_along_line (&bic_editor_get_scenario (editor)->grid, from, to);
 
   for (guint i = 0; i < path->len; i++)
     {
-      g_autoptr (GArray) under = bic_tool_under_brush (editor, g_array_index (path, int, i));
+      g_autoptr (GArray) under = bic_tool_hexes_under_brush (editor, g_array_index (path, int, i));
 
       for (guint k = 0; k < under->len; k++)
         bic_region_add (region, g_array_index (under, int, k));
@@ -200,7 +200,7 @@ add_rectangle (BicEditor *editor, BicRegion *region, int from, int to)
 
 /* Returns the hexes of the current shape, from the start of the stroke to the hex @to. */
 static GArray *
-covered (BicEditor *editor, int to)
+hexes_of_shape (BicEditor *editor, int to)
 {
   static void (*const add[BIC_N_SHAPES]) (BicEditor *, BicRegion *, int, int) = {
     [BIC_SHAPE_LINE] = add_line, [BIC_SHAPE_RECTANGLE] = add_rectangle, [BIC_SHAPE_POLYGON] = add_polygon };
@@ -215,7 +215,7 @@ covered (BicEditor *editor, int to)
 }
 
 static gboolean
-erases (BicEditor *editor)
+stroke_erases (BicEditor *editor)
 {
   return (bic_tool_state_of (editor)->corners->len > 0 ? bic_tool_state_of (editor)->corners_button
                                                  : bic_tool_state_of (editor)->stroke.button)
@@ -225,20 +225,20 @@ erases (BicEditor *editor)
 /* --- strokes ---------------------------------------------------------------------------------------------------- */
 
 static void
-lay (BicEditor *editor, int to)
+draw_shape (BicEditor *editor, int to)
 {
   g_auto (BicGroundDraft) draft = { 0 };
-  g_autoptr (GArray) hexes = covered (editor, to);
+  g_autoptr (GArray) hexes = hexes_of_shape (editor, to);
 
-  bic_editor_start_draft (editor, &draft);
-  bic_tool_lay (editor, &draft, hexes, erases (editor));
+  bic_editor_begin_ground_draft (editor, &draft);
+  bic_tool_paint_hexes (editor, &draft, hexes, stroke_erases (editor));
   /* The undo step gets its label from the button. */
-  bic_tool_state_of (editor)->stroke.button = erases (editor) ? GDK_BUTTON_SECONDARY : GDK_BUTTON_PRIMARY;
+  bic_tool_state_of (editor)->stroke.button = stroke_erases (editor) ? GDK_BUTTON_SECONDARY : GDK_BUTTON_PRIMARY;
   bic_editor_apply_draft (editor, &draft);
 }
 
 static gboolean
-closes (BicEditor *editor, int hex)
+hex_closes_polygon (BicEditor *editor, int hex)
 {
   const int *corners = (const int *) (gpointer) bic_tool_state_of (editor)->corners->data;
   guint n = bic_tool_state_of (editor)->corners->len;
@@ -247,12 +247,12 @@ closes (BicEditor *editor, int hex)
 }
 
 static void
-set_corner (BicEditor *editor, int hex)
+add_corner_or_close (BicEditor *editor, int hex)
 {
-  if (closes (editor, hex))
+  if (hex_closes_polygon (editor, hex))
     {
-      lay (editor, hex);
-      bic_editor_forget_corners (editor);
+      draw_shape (editor, hex);
+      bic_editor_forget_polygon_corners (editor);
       return;
     }
   if (bic_tool_state_of (editor)->corners->len == 0)
@@ -268,9 +268,9 @@ bic_tool_shape_released (BicEditor *editor, int hex)
   if (to == BIC_NO_HEX)
     return;
   if (bic_editor_get_shape (editor) == BIC_SHAPE_POLYGON)
-    set_corner (editor, to);
+    add_corner_or_close (editor, to);
   else
-    lay (editor, to);
+    draw_shape (editor, to);
 }
 
 /* Shows a preview of the changes that the release would make. */
@@ -278,26 +278,26 @@ void
 bic_tool_shape_preview (BicEditor *editor, int hex)
 {
   g_auto (BicGroundDraft) draft = { 0 };
-  g_autoptr (GArray) hexes = covered (editor, hex);
+  g_autoptr (GArray) hexes = hexes_of_shape (editor, hex);
 
-  bic_editor_start_draft (editor, &draft);
-  bic_tool_lay (editor, &draft, hexes, erases (editor));
+  bic_editor_begin_ground_draft (editor, &draft);
+  bic_tool_paint_hexes (editor, &draft, hexes, stroke_erases (editor));
   bic_editor_preview_draft (editor, &draft);
 }
 
 gboolean
-bic_tool_shape_holds (BicEditor *editor)
+bic_tool_shape_key_starts_stroke (BicEditor *editor)
 {
   return bic_editor_get_shape (editor) != BIC_SHAPE_POLYGON;
 }
 
 /**
- * bic_editor_forget_corners:
+ * bic_editor_forget_polygon_corners:
  *
  * Returns: whether there were any corners
  */
 gboolean
-bic_editor_forget_corners (BicEditor *self)
+bic_editor_forget_polygon_corners (BicEditor *self)
 {
   gboolean had = bic_tool_state_of (self)->corners->len > 0;
 
@@ -308,7 +308,7 @@ bic_editor_forget_corners (BicEditor *self)
 /* --- rivers and roads, drawn by dragging from hex to hex -------------------------------------------------------- */
 
 static BicCourse
-course_of (BicEditor *editor)
+course_of_brush (BicEditor *editor)
 {
   const BicBrush *brush = bic_editor_get_brush (editor);
   gboolean road = brush->kind == BIC_BRUSH_ROAD;
@@ -325,9 +325,9 @@ bic_tool_course_pressed (BicEditor *editor, int hex)
 
 /* Returns whether the river or road leaves the hex through only one hexside. */
 static gboolean
-is_loose (BicGroundDraft *draft, int hex, BicCourse course)
+is_loose_end (BicGroundDraft *draft, int hex, BicCourse course)
 {
-  guint sides = bic_ground_draft_course (draft, hex, course);
+  guint sides = bic_ground_draft_course_sides (draft, hex, course);
 
   return sides != 0 && (sides & (sides - 1)) == 0;
 }
@@ -336,32 +336,32 @@ void
 bic_tool_course_dragged (BicEditor *editor, int hex)
 {
   BicStroke *stroke = bic_editor_get_stroke (editor);
-  BicCourse course = course_of (editor);
+  BicCourse course = course_of_brush (editor);
   int edge = bic_board_view_get_crossed_edge (bic_editor_get_board (editor)),
       heading = edge >= 0 ? edge : stroke->heading;
   g_auto (BicGroundDraft) draft = { 0 };
 
-  bic_editor_start_draft (editor, &draft);
+  bic_editor_begin_ground_draft (editor, &draft);
   if (hex != BIC_NO_HEX && stroke->last != BIC_NO_HEX)
     bic_ground_draft_course_join (&draft, stroke->last, hex, course);
-  else if (stroke->last != BIC_NO_HEX && heading >= 0 && is_loose (&draft, stroke->last, course))
-    bic_ground_draft_course_leave (&draft, stroke->last, heading, 2, course);
+  else if (stroke->last != BIC_NO_HEX && heading >= 0 && is_loose_end (&draft, stroke->last, course))
+    bic_ground_draft_course_leave_board (&draft, stroke->last, heading, 2, course);
   else if (hex != BIC_NO_HEX && edge >= 0)
-    bic_ground_draft_course_leave (&draft, hex, edge, 2, course);
+    bic_ground_draft_course_leave_board (&draft, hex, edge, 2, course);
   bic_editor_apply_draft (editor, &draft);
 }
 
 /* Extends a loose end in @hex off the board, if the hex is at the edge. */
 static void
-run_off (BicGroundDraft *draft, int hex, int heading, BicCourse course)
+extend_off_board (BicGroundDraft *draft, int hex, int heading, BicCourse course)
 {
-  if (hex != BIC_NO_HEX && is_loose (draft, hex, course))
+  if (hex != BIC_NO_HEX && is_loose_end (draft, hex, course))
     {
       int out = 0;
 
       for (int k = 0; k < BIC_N_DIRECTIONS; k++)
         out += bic_grid_neighbour (&draft->scenario->grid, hex, (BicDirection) k) == BIC_NO_HEX;
-      bic_ground_draft_course_leave (draft, hex, heading, out == 1 ? 1 : 0, course);
+      bic_ground_draft_course_leave_board (draft, hex, heading, out == 1 ? 1 : 0, course);
     }
 }
 
@@ -369,16 +369,16 @@ void
 bic_tool_course_released (BicEditor *editor, int hex)
 {
   BicStroke *stroke = bic_editor_get_stroke (editor);
-  BicCourse course = course_of (editor);
+  BicCourse course = course_of_brush (editor);
   g_auto (BicGroundDraft) draft = { 0 };
 
-  bic_editor_start_draft (editor, &draft);
+  bic_editor_begin_ground_draft (editor, &draft);
   if (stroke->steps == 0 && stroke->first != BIC_NO_HEX)
-    bic_ground_draft_course_drop (&draft, stroke->first, course);
+    bic_ground_draft_course_draw_hex (&draft, stroke->first, course);
   if (stroke->steps > 0)
     {
-      run_off (&draft, stroke->first, bic_direction_opposite ((BicDirection) stroke->start_heading), course);
-      run_off (&draft, stroke->last, stroke->heading, course);
+      extend_off_board (&draft, stroke->first, bic_direction_opposite ((BicDirection) stroke->start_heading), course);
+      extend_off_board (&draft, stroke->last, stroke->heading, course);
     }
   bic_editor_apply_draft (editor, &draft);
 }
@@ -390,13 +390,13 @@ bic_tool_course_erase (BicEditor *editor, int hex)
 
   if (hex == BIC_NO_HEX)
     return;
-  bic_editor_start_draft (editor, &draft);
-  bic_ground_draft_course_cut (&draft, hex, course_of (editor));
+  bic_editor_begin_ground_draft (editor, &draft);
+  bic_ground_draft_course_remove (&draft, hex, course_of_brush (editor));
   bic_editor_apply_draft (editor, &draft);
 }
 
 gboolean
-bic_tool_course_holds (BicEditor *editor)
+bic_tool_course_key_starts_stroke (BicEditor *editor)
 {
   return TRUE;
 }
@@ -407,8 +407,8 @@ bic_tool_course_preview (BicEditor *editor, int hex)
 {
   g_auto (BicGroundDraft) draft = { 0 };
 
-  bic_editor_start_draft (editor, &draft);
+  bic_editor_begin_ground_draft (editor, &draft);
   if (!bic_editor_get_stroke (editor)->down)
-    bic_ground_draft_course_drop (&draft, hex, course_of (editor));
+    bic_ground_draft_course_draw_hex (&draft, hex, course_of_brush (editor));
   bic_editor_preview_draft (editor, &draft);
 }

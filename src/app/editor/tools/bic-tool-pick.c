@@ -11,7 +11,7 @@
 
 /* Returns the kind of brush for a terrain. */
 static BicBrushKind
-brush_for (const BicTerrain *terrain)
+brush_kind_for_terrain (const BicTerrain *terrain)
 {
   if (terrain->kind == BIC_TERRAIN_SIDE)
     return BIC_BRUSH_SIDE;
@@ -22,7 +22,7 @@ brush_for (const BicTerrain *terrain)
  * hexside with terrain, or -1.
  */
 static int
-side_built_on (BicEditor *editor, int hex, const BicTile *tile)
+hexside_with_terrain (BicEditor *editor, int hex, const BicTile *tile)
 {
   int over = BIC_NO_HEX, side = bic_board_view_side_at_pointer (bic_editor_get_board (editor), &over);
 
@@ -35,15 +35,15 @@ side_built_on (BicEditor *editor, int hex, const BicTile *tile)
 }
 
 static gboolean
-take_terrain (BicEditor *editor, GQuark terrain)
+set_brush_to_terrain (BicEditor *editor, GQuark terrain)
 {
   int n, index = bic_editor_terrain_index (editor, terrain);
 
   if (index < 0)
     return FALSE;
   bic_editor_set_brush (editor,
-                        brush_for (&bic_scenario_terrains (bic_editor_get_scenario (editor),
-                                                           bic_editor_get_catalogue (editor), &n)[index]),
+                        brush_kind_for_terrain (&bic_scenario_terrains (bic_editor_get_scenario (editor),
+                                                                        bic_editor_get_catalogue (editor), &n)[index]),
                         index);
   return TRUE;
 }
@@ -68,27 +68,27 @@ pick_piece (BicEditor *editor, int hex, const BicTile *tile)
 }
 
 static gboolean
-pick_side (BicEditor *editor, int hex, const BicTile *tile)
+pick_hexside_terrain (BicEditor *editor, int hex, const BicTile *tile)
 {
-  int side = side_built_on (editor, hex, tile);
+  int side = hexside_with_terrain (editor, hex, tile);
 
-  return side >= 0 && take_terrain (editor, tile->side[side]);
+  return side >= 0 && set_brush_to_terrain (editor, tile->side[side]);
 }
 
 static gboolean
 pick_overlay (BicEditor *editor, int hex, const BicTile *tile)
 {
-  return tile->overlay && take_terrain (editor, tile->overlay);
+  return tile->overlay && set_brush_to_terrain (editor, tile->overlay);
 }
 
 static gboolean
 pick_terrain (BicEditor *editor, int hex, const BicTile *tile)
 {
-  return tile->terrain && take_terrain (editor, tile->terrain);
+  return tile->terrain && set_brush_to_terrain (editor, tile->terrain);
 }
 
 static gboolean
-pick_extra (BicEditor *editor, gboolean is_there, BicBrushKind kind)
+set_brush_if_there (BicEditor *editor, gboolean is_there, BicBrushKind kind)
 {
   if (is_there)
     bic_editor_set_brush (editor, kind, 0);
@@ -98,7 +98,7 @@ pick_extra (BicEditor *editor, gboolean is_there, BicBrushKind kind)
 static gboolean
 pick_road (BicEditor *editor, int hex, const BicTile *tile)
 {
-  return pick_extra (editor, tile->road != 0, BIC_BRUSH_ROAD);
+  return set_brush_if_there (editor, tile->road != 0, BIC_BRUSH_ROAD);
 }
 
 static gboolean
@@ -110,21 +110,21 @@ pick_mark (BicEditor *editor, int hex, const BicTile *tile)
   gboolean found = FALSE;
 
   for (guint i = 0; !found && i < G_N_ELEMENTS (marks); i++)
-    found = pick_extra (editor, bic_scenario_mark_at (bic_editor_get_scenario (editor), marks[i].kind, hex) != NULL,
-                        marks[i].brush);
+    found = set_brush_if_there (editor, bic_scenario_mark_at (bic_editor_get_scenario (editor), marks[i].kind, hex) != NULL,
+                                marks[i].brush);
   return found;
 }
 
 static gboolean
 pick_label (BicEditor *editor, int hex, const BicTile *tile)
 {
-  return pick_extra (editor, bic_scenario_label_at (bic_editor_get_scenario (editor), hex) != NULL, BIC_BRUSH_LABEL);
+  return set_brush_if_there (editor, bic_scenario_label_at (bic_editor_get_scenario (editor), hex) != NULL, BIC_BRUSH_LABEL);
 }
 
 static gboolean
 pick_clear (BicEditor *editor, int hex, const BicTile *tile)
 {
-  return take_terrain (editor, 0);
+  return set_brush_to_terrain (editor, 0);
 }
 
 /**
@@ -136,7 +136,7 @@ void
 bic_editor_pick_brush (BicEditor *editor, int hex)
 {
   static gboolean (*const picks[]) (BicEditor *, int, const BicTile *) = {
-    pick_piece, pick_side, pick_overlay, pick_terrain, pick_road, pick_mark, pick_label, pick_clear,
+    pick_piece, pick_hexside_terrain, pick_overlay, pick_terrain, pick_road, pick_mark, pick_label, pick_clear,
   };
   const BicTile *tile = hex == BIC_NO_HEX ? NULL : bic_scenario_tile (bic_editor_get_scenario (editor), hex);
 
@@ -157,7 +157,7 @@ bic_tool_pick_pressed (BicEditor *editor, int hex)
 /* --- removal ---------------------------------------------------------------------------------------------------- */
 
 static void
-twice (BicEditor *editor, BicToolFunction erase, int hex)
+erase_with_symmetry (BicEditor *editor, BicToolFunction erase, int hex)
 {
   erase (editor, hex);
   bic_editor_repeat_mirrored (editor, erase, hex);
@@ -175,27 +175,27 @@ bic_tool_top_erase (BicEditor *editor, int hex)
   if (!pieces)
     return;
   if (pieces->len > 0)
-    twice (editor, bic_tool_unit_erase, hex);
+    erase_with_symmetry (editor, bic_tool_unit_erase, hex);
   else if (memcmp (tile, &bare, sizeof bare) != 0)
     {
-      int side = side_built_on (editor, hex, tile);
+      int side = hexside_with_terrain (editor, hex, tile);
       g_auto (BicGroundDraft) draft = { 0 };
 
-      bic_editor_start_draft (editor, &draft);
+      bic_editor_begin_ground_draft (editor, &draft);
       if (side >= 0)
         bic_ground_draft_set_side (&draft, hex, (BicDirection) side, 0);
       else if (tile->overlay)
         bic_ground_draft_set_overlay (&draft, hex, 0);
       else
-        bic_ground_draft_wipe (&draft, hex);
+        bic_ground_draft_clear_hex (&draft, hex);
       bic_editor_apply_draft (editor, &draft);
     }
   else if (bic_scenario_mark_at (scenario, BIC_ITEM_OBJECTIVE, hex))
-    twice (editor, bic_tool_objective_erase, hex);
+    erase_with_symmetry (editor, bic_tool_objective_erase, hex);
   else if (bic_scenario_mark_at (scenario, BIC_ITEM_EXIT, hex))
-    twice (editor, bic_tool_exit_erase, hex);
+    erase_with_symmetry (editor, bic_tool_exit_erase, hex);
   else if (bic_scenario_mark_at (scenario, BIC_ITEM_COMMUNICATION, hex))
-    twice (editor, bic_tool_line_erase, hex);
+    erase_with_symmetry (editor, bic_tool_line_erase, hex);
   else
     bic_tool_label_erase (editor, hex);
 }

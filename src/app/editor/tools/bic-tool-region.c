@@ -15,7 +15,7 @@
  * them, because it uses Alt for another purpose.
  */
 static BicRegionOp
-op_for (GdkModifierType modifiers, GdkModifierType away)
+region_op_for_modifiers (GdkModifierType modifiers, GdkModifierType away)
 {
   gboolean add = (modifiers & GDK_SHIFT_MASK) != 0, subtract = (modifiers & away) != 0;
 
@@ -26,14 +26,14 @@ op_for (GdkModifierType modifiers, GdkModifierType away)
 }
 
 static void
-note (BicEditor *editor, int hex)
+add_hex_to_path (BicEditor *editor, int hex)
 {
   if (hex != BIC_NO_HEX)
     g_array_append_val (bic_editor_get_stroke (editor)->path, hex);
 }
 
 static int
-nth (const GArray *path, guint index)
+nth_hex_of_path (const GArray *path, guint index)
 {
   return g_array_index (path, int, index);
 }
@@ -43,7 +43,7 @@ nth (const GArray *path, guint index)
 void
 bic_tool_select_pressed (BicEditor *editor, int hex)
 {
-  note (editor, hex);
+  add_hex_to_path (editor, hex);
   if (hex != BIC_NO_HEX)
     bic_tool_unit_take_up (editor, hex);
 }
@@ -51,18 +51,18 @@ bic_tool_select_pressed (BicEditor *editor, int hex)
 void
 bic_tool_select_dragged (BicEditor *editor, int hex)
 {
-  note (editor, hex);
+  add_hex_to_path (editor, hex);
 }
 
 static BicRegion *
-rectangle (BicEditor *editor)
+rectangle_of_stroke (BicEditor *editor)
 {
   const GArray *path = bic_editor_get_stroke (editor)->path;
   BicRegion *region = bic_region_new ();
 
   if (path->len > 0)
-    bic_region_add_rectangle (region, &bic_editor_get_scenario (editor)->grid, nth (path, 0),
-                              nth (path, path->len - 1));
+    bic_region_add_rectangle (region, &bic_editor_get_scenario (editor)->grid, nth_hex_of_path (path, 0),
+                              nth_hex_of_path (path, path->len - 1));
   return region;
 }
 
@@ -70,15 +70,15 @@ rectangle (BicEditor *editor)
  * or removes it.
  */
 static void
-click (BicEditor *editor, int hex, GdkModifierType modifiers)
+select_clicked_hex (BicEditor *editor, int hex, GdkModifierType modifiers)
 {
-  BicRegionOp how = op_for (modifiers, GDK_CONTROL_MASK | GDK_ALT_MASK);
+  BicRegionOp how = region_op_for_modifiers (modifiers, GDK_CONTROL_MASK | GDK_ALT_MASK);
   g_autoptr (BicRegion) one = bic_region_new ();
 
   if (how == BIC_REGION_SET)
     bic_editor_set_region (editor, NULL);
   else if (how == BIC_REGION_SUBTRACT)
-    bic_editor_toggle_region (editor, hex);
+    bic_editor_toggle_hex_in_region (editor, hex);
   else
     {
       bic_region_add (one, hex);
@@ -90,28 +90,28 @@ void
 bic_tool_select_released (BicEditor *editor, int hex)
 {
   BicStroke *stroke = bic_editor_get_stroke (editor);
-  g_autoptr (BicRegion) drawn = rectangle (editor);
+  g_autoptr (BicRegion) drawn = rectangle_of_stroke (editor);
 
   if (stroke->path->len <= 1 && (hex == BIC_NO_HEX || hex == stroke->first))
-    click (editor, hex, hex == BIC_NO_HEX ? 0 : stroke->modifiers);
+    select_clicked_hex (editor, hex, hex == BIC_NO_HEX ? 0 : stroke->modifiers);
   else if (stroke->held->len > 0)
     bic_tool_unit_released (editor, hex);
   else
-    bic_editor_combine_region (editor, drawn, op_for (stroke->modifiers, GDK_CONTROL_MASK | GDK_ALT_MASK));
+    bic_editor_combine_region (editor, drawn, region_op_for_modifiers (stroke->modifiers, GDK_CONTROL_MASK | GDK_ALT_MASK));
 }
 
 static void
 preview_region (BicEditor *editor, const BicRegion *region)
 {
   for (int hex = bic_region_next (region, BIC_NO_HEX); hex != BIC_NO_HEX; hex = bic_region_next (region, hex))
-    bic_board_view_mark (bic_editor_get_board (editor), hex, BIC_HEX_DRAWN);
+    bic_board_view_add_marks (bic_editor_get_board (editor), hex, BIC_HEX_DRAWN);
 }
 
 void
 bic_tool_select_preview (BicEditor *editor, int hex)
 {
   BicStroke *stroke = bic_editor_get_stroke (editor);
-  g_autoptr (BicRegion) drawn = rectangle (editor);
+  g_autoptr (BicRegion) drawn = rectangle_of_stroke (editor);
 
   if (stroke->held->len > 0)
     bic_tool_unit_show_held (editor, hex);
@@ -132,7 +132,7 @@ bic_tool_select_hint (BicEditor *editor, int hex)
 void
 bic_tool_lasso_pressed (BicEditor *editor, int hex)
 {
-  note (editor, hex);
+  add_hex_to_path (editor, hex);
 }
 
 void
@@ -143,9 +143,9 @@ bic_tool_lasso_released (BicEditor *editor, int hex)
 
   bic_region_add_loop (drawn, &bic_editor_get_scenario (editor)->grid, stroke->path);
   if (stroke->path->len <= 1 && (hex == BIC_NO_HEX || hex == stroke->first))
-    click (editor, hex, hex == BIC_NO_HEX ? 0 : stroke->modifiers);
+    select_clicked_hex (editor, hex, hex == BIC_NO_HEX ? 0 : stroke->modifiers);
   else
-    bic_editor_combine_region (editor, drawn, op_for (stroke->modifiers, GDK_CONTROL_MASK | GDK_ALT_MASK));
+    bic_editor_combine_region (editor, drawn, region_op_for_modifiers (stroke->modifiers, GDK_CONTROL_MASK | GDK_ALT_MASK));
 }
 
 void
@@ -154,11 +154,11 @@ bic_tool_lasso_preview (BicEditor *editor, int hex)
   const GArray *path = bic_editor_get_stroke (editor)->path;
 
   for (guint i = 0; i < path->len; i++)
-    bic_board_view_mark (bic_editor_get_board (editor), nth (path, i), BIC_HEX_DRAWN);
+    bic_board_view_add_marks (bic_editor_get_board (editor), nth_hex_of_path (path, i), BIC_HEX_DRAWN);
 }
 
 gboolean
-bic_tool_lasso_holds (BicEditor *editor)
+bic_tool_lasso_key_starts_stroke (BicEditor *editor)
 {
   return TRUE;
 }
@@ -176,14 +176,14 @@ bic_tool_wand_released (BicEditor *editor, int hex)
       bic_editor_set_region (editor, NULL);
       return;
     }
-  alike = bic_editor_same_terrain (editor, stroke->first, !(stroke->modifiers & GDK_ALT_MASK));
-  bic_editor_combine_region (editor, alike, op_for (stroke->modifiers, GDK_CONTROL_MASK));
+  alike = bic_editor_find_same_terrain (editor, stroke->first, !(stroke->modifiers & GDK_ALT_MASK));
+  bic_editor_combine_region (editor, alike, region_op_for_modifiers (stroke->modifiers, GDK_CONTROL_MASK));
 }
 
 void
 bic_tool_wand_preview (BicEditor *editor, int hex)
 {
-  g_autoptr (BicRegion) alike = bic_editor_same_terrain (editor, hex, TRUE);
+  g_autoptr (BicRegion) alike = bic_editor_find_same_terrain (editor, hex, TRUE);
 
   preview_region (editor, alike);
 }
@@ -191,25 +191,25 @@ bic_tool_wand_preview (BicEditor *editor, int hex)
 /* --- preview of pasting ----------------------------------------------------------------------------------------- */
 
 static BicMotion
-motion_to (BicEditor *self, int hex)
+paste_motion_to (BicEditor *self, int hex)
 {
   const BicPaste *paste = &self->paste;
   BicMotion motion;
 
-  bic_motion_about (&motion, &bic_clip_scenario (paste->clip)->grid, bic_clip_middle (paste->clip),
-                    &bic_editor_get_scenario (self)->grid, hex, paste->turns, paste->flipped);
+  bic_motion_init_around_hex (&motion, &bic_clip_scenario (paste->clip)->grid, bic_clip_middle (paste->clip),
+                              &bic_editor_get_scenario (self)->grid, hex, paste->turns, paste->flipped);
   return motion;
 }
 
 static BicRegion *
-cover_at (BicEditor *self, const BicMotion *motion)
+hexes_covered_by_paste (BicEditor *self, const BicMotion *motion)
 {
-  return bic_clip_cover (bic_clip_region (self->paste.clip), &bic_clip_scenario (self->paste.clip)->grid,
-                         &bic_editor_get_scenario (self)->grid, motion);
+  return bic_clip_covered_region (bic_clip_region (self->paste.clip), &bic_clip_scenario (self->paste.clip)->grid,
+                                  &bic_editor_get_scenario (self)->grid, motion);
 }
 
 static BicEdit *
-edit_at (BicEditor *self, const BicMotion *motion, BicPasteOutcome *landing)
+paste_edit_at (BicEditor *self, const BicMotion *motion, BicPasteOutcome *landing)
 {
   return bic_clip_paste_edit (self->paste.clip, bic_editor_get_scenario (self), bic_editor_get_catalogue (self), motion,
                               self->paste.parts, landing);
@@ -217,7 +217,7 @@ edit_at (BicEditor *self, const BicMotion *motion, BicPasteOutcome *landing)
 
 /* Returns a copy of the battle with the edit applied, or NULL if the battle cannot contain more items. */
 static BicScenario *
-tried (BicEditor *self, const BicEdit *edit)
+copy_with_edit (BicEditor *self, const BicEdit *edit)
 {
   return edit ? bic_edit_try_copy (edit, bic_editor_get_scenario (self))
               : bic_scenario_copy (bic_editor_get_scenario (self));
@@ -226,11 +226,11 @@ tried (BicEditor *self, const BicEdit *edit)
 void
 bic_tool_paste_preview (BicEditor *self, int hex)
 {
-  BicMotion motion = motion_to (self, hex);
+  BicMotion motion = paste_motion_to (self, hex);
   BicPasteOutcome landing;
-  g_autoptr (BicRegion) cover = cover_at (self, &motion);
-  g_autoptr (BicEdit) edit = edit_at (self, &motion, &landing);
-  g_autoptr (BicScenario) promise = tried (self, edit);
+  g_autoptr (BicRegion) cover = hexes_covered_by_paste (self, &motion);
+  g_autoptr (BicEdit) edit = paste_edit_at (self, &motion, &landing);
+  g_autoptr (BicScenario) promise = copy_with_edit (self, edit);
 
   if (promise)
     bic_board_view_set_paste_preview (self->board, promise, cover);
@@ -286,10 +286,10 @@ bic_tool_paste_released (BicEditor *self, int hex)
 
   if (hex == BIC_NO_HEX || !self->paste.clip)
     return;
-  motion = motion_to (self, hex);
-  cover = cover_at (self, &motion);
-  edit = edit_at (self, &motion, &landing);
-  promise = tried (self, edit);
+  motion = paste_motion_to (self, hex);
+  cover = hexes_covered_by_paste (self, &motion);
+  edit = paste_edit_at (self, &motion, &landing);
+  promise = copy_with_edit (self, edit);
   if (!promise)
     {
       bic_editor_show_message (self, _("The battle cannot contain more of these"));

@@ -1,7 +1,7 @@
 /* Tool for field works and other terrain on a hexside: a click near a hexside adds or removes the terrain.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The keyboard uses the hexside set by bic_editor_set_side (). Terrain that belongs to both hexes, such as a river, is
+ * The keyboard uses the hexside set by bic_editor_set_selected_hexside (). Terrain that belongs to both hexes, such as a river, is
  * drawn along the hexsides. Each hexside that the stroke reaches is connected with the previous one. A hexside that the
  * stroke only touched at a corner is restored.
  */
@@ -14,12 +14,12 @@
  * by keys.
  */
 static int
-side_meant (BicEditor *editor, int hex)
+hexside_to_change (BicEditor *editor, int hex)
 {
   int over = BIC_NO_HEX;
   int side = bic_board_view_side_at_pointer (bic_editor_get_board (editor), &over);
 
-  return side >= 0 && over == hex ? side : bic_editor_get_side (editor);
+  return side >= 0 && over == hex ? side : bic_editor_get_selected_hexside (editor);
 }
 
 static GQuark
@@ -36,7 +36,7 @@ terrain_of (BicEditor *editor, GQuark quark)
 }
 
 static gboolean
-is_shared (BicEditor *editor, GQuark quark)
+terrain_is_shared (BicEditor *editor, GQuark quark)
 {
   const BicTerrain *terrain = terrain_of (editor, quark);
 
@@ -53,20 +53,20 @@ grid_of (BicEditor *editor)
  * else the given hex.
  */
 static BicEdge
-slot_of (BicEditor *editor, BicEdge edge)
+edge_that_stores_terrain (BicEditor *editor, BicEdge edge)
 {
   int next = bic_grid_neighbour (grid_of (editor), edge.hex, edge.side);
   BicDirection back = (edge.side + 3) % BIC_N_DIRECTIONS;
 
-  if (next != BIC_NO_HEX && is_shared (editor, bic_scenario_tile (bic_editor_get_scenario (editor), next)->side[back]))
+  if (next != BIC_NO_HEX && terrain_is_shared (editor, bic_scenario_tile (bic_editor_get_scenario (editor), next)->side[back]))
     return (BicEdge) { next, back };
   return edge;
 }
 
 static GQuark
-what_stands (BicEditor *editor, BicEdge edge)
+terrain_on_hexside (BicEditor *editor, BicEdge edge)
 {
-  BicEdge slot = slot_of (editor, edge);
+  BicEdge slot = edge_that_stores_terrain (editor, edge);
 
   return bic_scenario_tile (bic_editor_get_scenario (editor), slot.hex)->side[slot.side];
 }
@@ -75,7 +75,7 @@ what_stands (BicEditor *editor, BicEdge edge)
  * hex. A click on the other side of a slope thus reverses the slope.
  */
 static void
-build (BicEditor *editor, BicGroundDraft *draft, int hex, int side, GQuark what)
+set_terrain_in_draft (BicEditor *editor, BicGroundDraft *draft, int hex, int side, GQuark what)
 {
   const BicTerrain *terrain = terrain_of (editor, what);
   int next = bic_grid_neighbour (grid_of (editor), hex, (BicDirection) side);
@@ -87,21 +87,21 @@ build (BicEditor *editor, BicGroundDraft *draft, int hex, int side, GQuark what)
 }
 
 static void
-set_side (BicEditor *editor, int hex, int side, GQuark what)
+apply_terrain_to_side (BicEditor *editor, int hex, int side, GQuark what)
 {
   g_auto (BicGroundDraft) draft = { 0 };
 
-  bic_editor_start_draft (editor, &draft);
-  build (editor, &draft, hex, side, what);
+  bic_editor_begin_ground_draft (editor, &draft);
+  set_terrain_in_draft (editor, &draft, hex, side, what);
   bic_editor_apply_draft (editor, &draft);
 }
 
 static void
-lay (BicEditor *editor, BicEdge edge, GQuark what)
+apply_terrain_to_edge (BicEditor *editor, BicEdge edge, GQuark what)
 {
-  BicEdge slot = slot_of (editor, edge);
+  BicEdge slot = edge_that_stores_terrain (editor, edge);
 
-  set_side (editor, slot.hex, (int) slot.side, what);
+  apply_terrain_to_side (editor, slot.hex, (int) slot.side, what);
 }
 
 void
@@ -112,29 +112,29 @@ bic_tool_side_pressed (BicEditor *editor, int hex)
 
   if (hex == BIC_NO_HEX)
     return;
-  side = side_meant (editor, hex);
-  bic_editor_set_side (editor, side);
-  if (is_shared (editor, quark))
+  side = hexside_to_change (editor, hex);
+  bic_editor_set_selected_hexside (editor, side);
+  if (terrain_is_shared (editor, quark))
     {
       BicEdge edge = bic_edge (grid_of (editor), hex, (BicDirection) side);
       BicStroke *stroke = bic_editor_get_stroke (editor);
 
       stroke->edge = edge;
       stroke->before.hex = BIC_NO_HEX;
-      stroke->was = what_stands (editor, edge);
+      stroke->was = terrain_on_hexside (editor, edge);
       stroke->on = stroke->was != quark;
-      lay (editor, edge, stroke->on ? quark : 0);
+      apply_terrain_to_edge (editor, edge, stroke->on ? quark : 0);
       return;
     }
   bic_editor_get_stroke (editor)->on = bic_scenario_tile (bic_editor_get_scenario (editor), hex)->side[side] != quark;
-  set_side (editor, hex, side, bic_editor_get_stroke (editor)->on ? quark : 0);
+  apply_terrain_to_side (editor, hex, side, bic_editor_get_stroke (editor)->on ? quark : 0);
 }
 
 /* Returns whether a stroke of @brush does not replace the terrain @there. For example, a river continues under a
  * bridge.
  */
 static gboolean
-leaves (BicEditor *editor, GQuark brush, GQuark there)
+stroke_keeps_terrain (BicEditor *editor, GQuark brush, GQuark there)
 {
   const BicTerrain *laid = terrain_of (editor, brush), *crossing = terrain_of (editor, there);
 
@@ -150,9 +150,9 @@ bic_tool_side_turned (BicEditor *editor, int hex)
   int over = BIC_NO_HEX;
 
   bic_board_view_side_at_pointer (bic_editor_get_board (editor), &over);
-  if (hex != BIC_NO_HEX && is_shared (editor, brush_quark (editor)) && (over == hex || over == BIC_NO_HEX))
+  if (hex != BIC_NO_HEX && terrain_is_shared (editor, brush_quark (editor)) && (over == hex || over == BIC_NO_HEX))
     {
-      BicEdge to = bic_edge (grid_of (editor), hex, (BicDirection) side_meant (editor, hex));
+      BicEdge to = bic_edge (grid_of (editor), hex, (BicDirection) hexside_to_change (editor, hex));
       BicStroke *stroke = bic_editor_get_stroke (editor);
       g_autoptr (GArray) path = NULL;
 
@@ -160,7 +160,7 @@ bic_tool_side_turned (BicEditor *editor, int hex)
           && (bic_edge_equal (stroke->before, to) || bic_edge_meets (grid_of (editor), stroke->before, to)))
         {
           /* Restores a hexside that the stroke has only touched at a corner. */
-          lay (editor, stroke->edge, stroke->was);
+          apply_terrain_to_edge (editor, stroke->edge, stroke->was);
           stroke->edge = stroke->before;
           stroke->before.hex = BIC_NO_HEX;
           stroke->was = stroke->on ? brush_quark (editor) : 0;
@@ -169,13 +169,13 @@ bic_tool_side_turned (BicEditor *editor, int hex)
       for (guint i = 0; i < path->len; i++)
         {
           /* Restores a crossing on the first hexside. A click replaces a crossing, but a longer stroke does not. */
-          if (stroke->on && stroke->before.hex == BIC_NO_HEX && leaves (editor, brush_quark (editor), stroke->was))
-            lay (editor, stroke->edge, stroke->was);
+          if (stroke->on && stroke->before.hex == BIC_NO_HEX && stroke_keeps_terrain (editor, brush_quark (editor), stroke->was))
+            apply_terrain_to_edge (editor, stroke->edge, stroke->was);
           stroke->before = stroke->edge;
           stroke->edge = g_array_index (path, BicEdge, i);
-          stroke->was = what_stands (editor, stroke->edge);
-          if (!stroke->on || !leaves (editor, brush_quark (editor), stroke->was))
-            lay (editor, stroke->edge, stroke->on ? brush_quark (editor) : 0);
+          stroke->was = terrain_on_hexside (editor, stroke->edge);
+          if (!stroke->on || !stroke_keeps_terrain (editor, brush_quark (editor), stroke->was))
+            apply_terrain_to_edge (editor, stroke->edge, stroke->on ? brush_quark (editor) : 0);
         }
     }
 }
@@ -186,19 +186,19 @@ bic_tool_side_dragged (BicEditor *editor, int hex)
 {
   GQuark quark = brush_quark (editor);
 
-  if (is_shared (editor, quark))
+  if (terrain_is_shared (editor, quark))
     bic_tool_side_turned (editor, hex);
   else if (hex != BIC_NO_HEX)
-    set_side (editor, hex, side_meant (editor, hex), bic_editor_get_stroke (editor)->on ? quark : 0);
+    apply_terrain_to_side (editor, hex, hexside_to_change (editor, hex), bic_editor_get_stroke (editor)->on ? quark : 0);
 }
 
 void
 bic_tool_side_erase (BicEditor *editor, int hex)
 {
-  if (hex != BIC_NO_HEX && is_shared (editor, brush_quark (editor)))
-    lay (editor, bic_edge (grid_of (editor), hex, (BicDirection) side_meant (editor, hex)), 0);
+  if (hex != BIC_NO_HEX && terrain_is_shared (editor, brush_quark (editor)))
+    apply_terrain_to_edge (editor, bic_edge (grid_of (editor), hex, (BicDirection) hexside_to_change (editor, hex)), 0);
   else if (hex != BIC_NO_HEX)
-    set_side (editor, hex, side_meant (editor, hex), 0);
+    apply_terrain_to_side (editor, hex, hexside_to_change (editor, hex), 0);
 }
 
 void
@@ -206,12 +206,12 @@ bic_tool_side_preview (BicEditor *editor, int hex)
 {
   const BicStroke *stroke = bic_editor_get_stroke (editor);
   GQuark quark = brush_quark (editor);
-  int side = side_meant (editor, hex);
+  int side = hexside_to_change (editor, hex);
   gboolean on = bic_scenario_tile (bic_editor_get_scenario (editor), hex)->side[side] != quark;
   g_auto (BicGroundDraft) draft = { 0 };
 
-  bic_editor_start_draft (editor, &draft);
+  bic_editor_begin_ground_draft (editor, &draft);
   if (!stroke->down)
-    build (editor, &draft, hex, side, on ? quark : 0);
+    set_terrain_in_draft (editor, &draft, hex, side, on ? quark : 0);
   bic_editor_preview_draft (editor, &draft);
 }

@@ -12,9 +12,9 @@
 #include "bic-tool-state.h"
 
 void
-bic_editor_preview (BicEditor *self, int hex)
+bic_editor_mark_preview_hex (BicEditor *self, int hex)
 {
-  bic_board_view_mark (bic_editor_get_board (self), hex, BIC_HEX_PREVIEW);
+  bic_board_view_add_marks (bic_editor_get_board (self), hex, BIC_HEX_PREVIEW);
 }
 
 /* Largest number of hexes drawn in a preview. Larger changes are only marked, because drawing them is too slow for a
@@ -30,7 +30,7 @@ bic_editor_preview_draft (BicEditor      *self,
   g_autoptr (BicEdit) edit = bic_ground_draft_finish (draft);
 
   for (guint i = 0; i < hexes->len; i++)
-    bic_editor_preview (self, g_array_index (hexes, int, i));
+    bic_editor_mark_preview_hex (self, g_array_index (hexes, int, i));
   if (edit && hexes->len <= MOST_SKETCHED)
     bic_board_view_set_edit_preview (bic_editor_get_board (self), edit, hexes);
 }
@@ -55,7 +55,7 @@ bic_editor_apply_draft (BicEditor      *self,
 #define HAND "bic-hand"
 
 static void
-hand_free (gpointer data)
+tool_state_free (gpointer data)
 {
   BicToolState *state = data;
 
@@ -78,7 +78,7 @@ bic_tool_state_of (BicEditor *editor)
   state->stroke.path = g_array_new (FALSE, FALSE, sizeof (int));
   state->mirror_stroke.held = g_array_new (FALSE, FALSE, sizeof (guint32));
   state->corners = g_array_new (FALSE, FALSE, sizeof (int));
-  g_object_set_data_full (G_OBJECT (editor), HAND, state, hand_free);
+  g_object_set_data_full (G_OBJECT (editor), HAND, state, tool_state_free);
   return state;
 }
 
@@ -107,7 +107,7 @@ bic_tool_label_erase (BicEditor *editor, int hex)
 }
 
 static BicEdit *
-new_label (int hex, const char *text)
+new_edit_adding_label (int hex, const char *text)
 {
   BicLabel *label = bic_item_new (BIC_ITEM_LABEL);
   BicEdit *edit;
@@ -120,7 +120,7 @@ new_label (int hex, const char *text)
 }
 
 static BicEdit *
-renamed_label (const BicLabel *old, const char *text)
+new_edit_renaming_label (const BicLabel *old, const char *text)
 {
   BicLabel *label = bic_item_copy (BIC_ITEM_LABEL, old);
   BicEdit *edit;
@@ -142,7 +142,7 @@ bic_editor_set_label (BicEditor *editor, int hex, const char *text)
   const BicLabel *old = bic_scenario_label_at (bic_editor_get_scenario (editor), hex);
 
   if (*text && (!old || g_strcmp0 (old->text, text) != 0))
-    bic_editor_apply (editor, old ? renamed_label (old, text) : new_label (hex, text), _("Name Place"));
+    bic_editor_apply (editor, old ? new_edit_renaming_label (old, text) : new_edit_adding_label (hex, text), _("Name Place"));
   else if (!*text)
     bic_tool_label_erase (editor, hex);
 }
@@ -151,7 +151,7 @@ bic_editor_set_label (BicEditor *editor, int hex, const char *text)
 
 /* Returns the unit type of @nation with the code of @like, or -1. */
 static int
-unit_of (BicEditor *self, GQuark nation, const BicUnitType *like)
+type_of_nation_with_code (BicEditor *self, GQuark nation, const BicUnitType *like)
 {
   int n;
   BicCatalogue *catalogue = bic_editor_get_catalogue (self);
@@ -169,7 +169,7 @@ unit_of (BicEditor *self, GQuark nation, const BicUnitType *like)
  * that has this type. Returns @type if there is none.
  */
 static int
-counterpart (BicEditor *self, int type)
+counterpart_type (BicEditor *self, int type)
 {
   const BicScenario *scenario = bic_editor_get_scenario (self);
   BicCatalogue *catalogue = bic_editor_get_catalogue (self);
@@ -182,7 +182,7 @@ counterpart (BicEditor *self, int type)
     return type;
   for (guint i = 0; i < nations->len; i++)
     {
-      int found = unit_of (self, g_array_index (nations, GQuark, i), like);
+      int found = type_of_nation_with_code (self, g_array_index (nations, GQuark, i), like);
 
       if (found >= 0)
         return found;
@@ -203,7 +203,7 @@ bic_editor_repeat_mirrored (BicEditor      *self,
                             int             hex)
 {
   BicToolState *state = bic_tool_state_of (self);
-  int mirrored = bic_editor_mirror_hex (self, hex);
+  int mirrored = bic_editor_other_mirrored_hex (self, hex);
   BicBrush brush = self->brush;
   GArray *held;
 
@@ -213,10 +213,10 @@ bic_editor_repeat_mirrored (BicEditor      *self,
   held = state->mirror_stroke.held;
   state->mirror_stroke = state->stroke;
   state->mirror_stroke.held = held;
-  state->mirror_stroke.first = _bic_editor_opposite (self, state->stroke.first);
-  state->mirror_stroke.last = _bic_editor_opposite (self, state->stroke.last);
+  state->mirror_stroke.first = _bic_editor_mirror_image_of_hex (self, state->stroke.first);
+  state->mirror_stroke.last = _bic_editor_mirror_image_of_hex (self, state->stroke.last);
   if (brush.kind == BIC_BRUSH_UNIT && self->options.swaps)
-    self->brush.index = counterpart (self, brush.index);
+    self->brush.index = counterpart_type (self, brush.index);
   state->mirroring = TRUE;
   call (self, mirrored);
   state->mirroring = FALSE;
@@ -227,8 +227,8 @@ bic_editor_repeat_mirrored (BicEditor      *self,
  * units change sides.
  */
 int
-bic_editor_mirror_side (BicEditor *self,
-                        int        side)
+bic_editor_side_for_new_item (BicEditor *self,
+                              int        side)
 {
   return bic_tool_state_of (self)->mirroring && self->options.swaps && side != BIC_NOBODY ? !side : side;
 }
@@ -240,7 +240,7 @@ int
 bic_editor_unmirrored_hex (BicEditor *self,
                            int        hex)
 {
-  return bic_tool_state_of (self)->mirroring ? _bic_editor_opposite (self, hex) : hex;
+  return bic_tool_state_of (self)->mirroring ? _bic_editor_mirror_image_of_hex (self, hex) : hex;
 }
 
 gboolean

@@ -17,7 +17,7 @@
 
 /* Returns the trait of a type that can be in one hex with a unit: leader or garrison. Returns 0 for a unit. */
 static guint32
-stacking (BicEditor *editor, GQuark type)
+stacking_trait (BicEditor *editor, GQuark type)
 {
   const BicUnitType *known = bic_editor_unit_type (editor, type);
 
@@ -25,9 +25,9 @@ stacking (BicEditor *editor, GQuark type)
 }
 
 static gboolean
-stacks (BicEditor *editor, GQuark type)
+type_can_stack (BicEditor *editor, GQuark type)
 {
-  return stacking (editor, type) != 0;
+  return stacking_trait (editor, type) != 0;
 }
 
 /* --- side of a piece -------------------------------------------------------------------------------------------- */
@@ -36,9 +36,9 @@ stacks (BicEditor *editor, GQuark type)
  * nations, or else the nearer army.
  */
 static int
-side_for (const BicScenario *scenario, GQuark nation, int hex)
+side_for_new_piece (const BicScenario *scenario, GQuark nation, int hex)
 {
-  int near = bic_army_nearest (scenario, hex);
+  int near = bic_army_nearest_to_hex (scenario, hex);
 
   for (int i = 0; i < BIC_N_SIDES; i++)
     if (bic_army_has_nation (&scenario->army[i], nation))
@@ -52,7 +52,7 @@ side_for (const BicScenario *scenario, GQuark nation, int hex)
 
 /* Returns the reason why a piece cannot be placed at @hex, or NULL. Pieces in @held do not block the hex. */
 static const char *
-refusal (BicEditor *editor, int hex, GQuark type, int side, const GArray *held)
+placement_refusal (BicEditor *editor, int hex, GQuark type, int side, const GArray *held)
 {
   g_autoptr (GPtrArray) here = bic_scenario_pieces_at (bic_editor_get_scenario (editor), hex);
 
@@ -67,23 +67,23 @@ refusal (BicEditor *editor, int hex, GQuark type, int side, const GArray *held)
         continue;
       if (piece->side != side)
         return _("The other army is there");
-      if (stacking (editor, piece->type) == stacking (editor, type))
-        return !stacks (editor, type)                           ? _("A unit is already there")
-               : stacking (editor, type) & BIC_TRAIT (GARRISON) ? _("A garrison is already there")
-                                                                : _("A leader is already there");
+      if (stacking_trait (editor, piece->type) == stacking_trait (editor, type))
+        return !type_can_stack (editor, type)                   ? _("A unit is already there")
+               : stacking_trait (editor, type) & BIC_TRAIT (GARRISON) ? _("A garrison is already there")
+                                                                      : _("A leader is already there");
     }
   return NULL;
 }
 
 /* Makes a piece of the unit type, in the army of its nation. */
 static BicPiece *
-recruit (BicEditor *editor, int hex, const BicUnitType *unit)
+new_piece_of_type (BicEditor *editor, int hex, const BicUnitType *unit)
 {
   int n;
   const char *nation = bic_catalogue_nations (bic_editor_get_catalogue (editor), &n)[unit->nation].id;
   BicPiece *piece = bic_item_new (BIC_ITEM_PIECE);
 
-  piece->side = side_for (bic_editor_get_scenario (editor), g_quark_from_string (nation), hex);
+  piece->side = side_for_new_piece (bic_editor_get_scenario (editor), g_quark_from_string (nation), hex);
   piece->type = g_quark_from_string (unit->id);
   piece->hex = hex;
   return piece;
@@ -105,10 +105,10 @@ bic_editor_unit_to_place (BicEditor *editor, int hex)
   if (!bic_editor_get_document (editor) || hex == BIC_NO_HEX || brush->kind != BIC_BRUSH_UNIT
       || bic_editor_get_mode (editor) != BIC_MODE_BRUSH)
     return NULL;
-  piece = recruit (editor, hex,
-                   &bic_scenario_unit_types (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor),
-                                             &n)[brush->index]);
-  if (refusal (editor, hex, piece->type, piece->side, NULL))
+  piece = new_piece_of_type (editor, hex,
+                             &bic_scenario_unit_types (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor),
+                                                       &n)[brush->index]);
+  if (placement_refusal (editor, hex, piece->type, piece->side, NULL))
     {
       bic_item_free (BIC_ITEM_PIECE, piece);
       return NULL;
@@ -132,8 +132,8 @@ bic_editor_place_unit (BicEditor *editor, int hex, int type)
   int n;
   const BicUnitType *unit = &bic_scenario_unit_types (scenario, catalogue, &n)[type];
   const char *nation = bic_catalogue_nations (catalogue, &n)[unit->nation].id;
-  BicPiece *piece = recruit (editor, hex, unit);
-  const char *why = refusal (editor, hex, piece->type, piece->side, NULL);
+  BicPiece *piece = new_piece_of_type (editor, hex, unit);
+  const char *why = placement_refusal (editor, hex, piece->type, piece->side, NULL);
   g_autoptr (GPtrArray) edits = bic_edits_new ();
 
   if (why)
@@ -161,21 +161,21 @@ bic_tool_unit_place (BicEditor *editor, int hex)
 /* --- held pieces ------------------------------------------------------------------------------------------------ */
 
 static void
-show_ghost (BicEditor *editor, const BicPiece *piece)
+show_piece_at_pointer (BicEditor *editor, const BicPiece *piece)
 {
   BicPieceView ghost;
 
   if (bic_editor_is_mirroring (editor))         /* the opposite hex does not have a ghost */
     return;
   ghost = bic_piece_view (piece, bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor));
-  bic_board_view_set_ghost (bic_editor_get_board (editor), &ghost);
+  bic_board_view_set_piece_at_pointer (bic_editor_get_board (editor), &ghost);
 }
 
 /* Picks up the pieces of the hex. If the hex is selected, also picks up the pieces of the other selected hexes. With
  * Shift, picks up only the leader.
  */
 static void
-take_up (BicEditor *editor, int hex)
+pick_up_pieces (BicEditor *editor, int hex)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
   BicStroke *stroke = bic_editor_get_stroke (editor);
@@ -189,7 +189,7 @@ take_up (BicEditor *editor, int hex)
 
       if (piece->hex != hex && !(all && bic_region_has (bic_editor_get_region (editor), piece->hex)))
         continue;
-      if (!leader || stacks (editor, piece->type))
+      if (!leader || type_can_stack (editor, piece->type))
         g_array_append_val (stroke->held, piece->item.id);
     }
 }
@@ -200,12 +200,12 @@ bic_tool_unit_take_up (BicEditor *editor, int hex)
   g_autoptr (GPtrArray) here = bic_scenario_pieces_at (bic_editor_get_scenario (editor), hex);
 
   if (here->len > 0)
-    take_up (editor, hex);
+    pick_up_pieces (editor, hex);
 }
 
 /* Returns whether the hex already has a piece of the same kind (unit, leader or garrison) as the brush. */
 static gboolean
-is_taken (BicEditor *editor, int hex)
+hex_has_same_kind (BicEditor *editor, int hex)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
   const BicUnitType *unit = &bic_scenario_unit_types (scenario, bic_editor_get_catalogue (editor),
@@ -213,7 +213,7 @@ is_taken (BicEditor *editor, int hex)
   g_autoptr (GPtrArray) here = bic_scenario_pieces_at (scenario, hex);
 
   for (guint i = 0; i < here->len; i++)
-    if (stacking (editor, ((BicPiece *) here->pdata[i])->type) == stacking (editor, g_quark_from_string (unit->id)))
+    if (stacking_trait (editor, ((BicPiece *) here->pdata[i])->type) == stacking_trait (editor, g_quark_from_string (unit->id)))
       return TRUE;
   return FALSE;
 }
@@ -223,8 +223,8 @@ bic_tool_unit_pressed (BicEditor *editor, int hex)
 {
   if (hex == BIC_NO_HEX)
     return;
-  if (is_taken (editor, hex))
-    take_up (editor, hex);
+  if (hex_has_same_kind (editor, hex))
+    pick_up_pieces (editor, hex);
   else
     bic_editor_place_unit (editor, hex, bic_editor_get_brush (editor)->index);
 }
@@ -232,21 +232,21 @@ bic_tool_unit_pressed (BicEditor *editor, int hex)
 const char *
 bic_tool_unit_hint (BicEditor *editor, int hex)
 {
-  return is_taken (editor, hex) ? N_("Drag to move what is here, Ctrl+drag to copy it, right-click to remove "
-                                     "it.") : NULL;
+  return hex_has_same_kind (editor, hex) ? N_("Drag to move what is here, Ctrl+drag to copy it, right-click to remove "
+                                              "it.") : NULL;
 }
 
 /* Returns the unit that this stroke has placed. Returns NULL if the stroke holds pieces, or if it has not placed a
  * unit.
  */
 static const BicPiece *
-just_placed (BicEditor *editor)
+unit_placed_by_stroke (BicEditor *editor)
 {
   const BicStroke *stroke = bic_editor_get_stroke (editor);
   const BicScenario *scenario = bic_editor_get_scenario (editor);
   const BicUnitType *type = &bic_scenario_unit_types (scenario, bic_editor_get_catalogue (editor),
                                                       NULL)[bic_editor_get_brush (editor)->index];
-  g_autoptr (GPtrArray) here = stroke->held->len == 0 && !stacks (editor, g_quark_from_string (type->id))
+  g_autoptr (GPtrArray) here = stroke->held->len == 0 && !type_can_stack (editor, g_quark_from_string (type->id))
                                    ? bic_scenario_pieces_at (scenario, stroke->first)
                                    : NULL;
 
@@ -263,26 +263,26 @@ bic_tool_unit_dragged (BicEditor *editor, int hex)
   const BicScenario *scenario = bic_editor_get_scenario (editor);
   const BicPiece *placed = bic_scenario_uses (scenario, bic_editor_get_catalogue (editor), BIC_USE (FACING))
                                    && !bic_editor_is_mirroring (editor)
-                               ? just_placed (editor)
+                               ? unit_placed_by_stroke (editor)
                                : NULL;
   BicPiece *turned;
 
   if (!placed || hex == BIC_NO_HEX || hex == placed->hex)
     return;
   turned = bic_item_copy (BIC_ITEM_PIECE, placed);
-  turned->front = bic_corner_front (bic_front_toward (&scenario->grid, placed->hex, hex));
+  turned->front = bic_front_of_corner (bic_front_corner_toward (&scenario->grid, placed->hex, hex));
   bic_editor_apply (editor, bic_edit_replace (placed->item.id, turned), _("Place Unit"));
   bic_item_free (BIC_ITEM_PIECE, turned);
 }
 
 /* Returns the hex to which a held piece is moved when the pointer is at @hex, or BIC_NO_HEX off the board. */
 static int
-carried_to (BicEditor *editor, const BicPiece *piece, int hex)
+target_of_held_piece (BicEditor *editor, const BicPiece *piece, int hex)
 {
   const BicGrid *grid = &bic_editor_get_scenario (editor)->grid;
   BicMotion motion;
 
-  bic_motion_about (&motion, grid, bic_editor_get_stroke (editor)->first, grid, hex, 0, FALSE);
+  bic_motion_init_around_hex (&motion, grid, bic_editor_get_stroke (editor)->first, grid, hex, 0, FALSE);
   return bic_motion_hex (&motion, grid, grid, piece->hex);
 }
 
@@ -295,24 +295,24 @@ bic_tool_unit_show_held (BicEditor *editor, int hex)
 
   for (guint i = 0; i < stroke->held->len; i++)
     {
-      const BicPiece *piece = bic_editor_find (editor, g_array_index (stroke->held, guint32, i), BIC_ITEM_PIECE);
-      int to = carried_to (editor, piece, hex);
+      const BicPiece *piece = bic_editor_find_item (editor, g_array_index (stroke->held, guint32, i), BIC_ITEM_PIECE);
+      int to = target_of_held_piece (editor, piece, hex);
 
       first = !first && piece->hex == stroke->first ? piece : first;
       if (to != BIC_NO_HEX)
-        bic_editor_preview (editor, to);
+        bic_editor_mark_preview_hex (editor, to);
     }
   if (first)
-    show_ghost (editor, first);
+    show_piece_at_pointer (editor, first);
 }
 
 /* Returns the edit that moves or copies one piece. If the target is not free, shows a message and returns NULL. */
 static BicEdit *
-put_down (BicEditor *editor, const BicPiece *piece, int hex, gboolean copy)
+new_edit_for_held_piece (BicEditor *editor, const BicPiece *piece, int hex, gboolean copy)
 {
   const char *why = hex == BIC_NO_HEX ? _("There is no room on the board for all of them")
-                    : refusal (editor, hex, piece->type, piece->side,
-                               copy ? NULL : bic_editor_get_stroke (editor)->held);
+                    : placement_refusal (editor, hex, piece->type, piece->side,
+                                         copy ? NULL : bic_editor_get_stroke (editor)->held);
   BicPiece *moved;
   BicEdit *edit;
 
@@ -332,15 +332,15 @@ put_down (BicEditor *editor, const BicPiece *piece, int hex, gboolean copy)
 
 /* Returns the edit that puts down all held pieces; NULL if any of them cannot be put down. */
 static BicEdit *
-put_all_down (BicEditor *editor, int hex, gboolean copy)
+new_edit_for_held_pieces (BicEditor *editor, int hex, gboolean copy)
 {
   GArray *held = bic_editor_get_stroke (editor)->held;
   g_autoptr (GPtrArray) edits = bic_edits_new ();
 
   for (guint i = 0; i < held->len; i++)
     {
-      const BicPiece *piece = bic_editor_find (editor, g_array_index (held, guint32, i), BIC_ITEM_PIECE);
-      BicEdit *edit = put_down (editor, piece, carried_to (editor, piece, hex), copy);
+      const BicPiece *piece = bic_editor_find_item (editor, g_array_index (held, guint32, i), BIC_ITEM_PIECE);
+      BicEdit *edit = new_edit_for_held_piece (editor, piece, target_of_held_piece (editor, piece, hex), copy);
 
       if (!edit)
         return NULL;
@@ -356,7 +356,7 @@ bic_tool_unit_released (BicEditor *editor, int hex)
   gboolean copy = (stroke->modifiers & GDK_CONTROL_MASK) != 0;
 
   if (hex != BIC_NO_HEX && hex != stroke->first && stroke->held->len > 0
-      && bic_editor_apply (editor, put_all_down (editor, hex, copy), copy ? _("Copy Unit") : _("Move Unit")))
+      && bic_editor_apply (editor, new_edit_for_held_pieces (editor, hex, copy), copy ? _("Copy Unit") : _("Move Unit")))
     {
       const BicGrid *grid = &bic_editor_get_scenario (editor)->grid;
       const BicRegion *region = bic_editor_get_region (editor);
@@ -366,7 +366,7 @@ bic_tool_unit_released (BicEditor *editor, int hex)
       /* Moves the selected region with its pieces. */
       if (bic_region_has (region, bic_editor_get_stroke (editor)->first))
         {
-          bic_motion_about (&motion, grid, bic_editor_get_stroke (editor)->first, grid, hex, 0, FALSE);
+          bic_motion_init_around_hex (&motion, grid, bic_editor_get_stroke (editor)->first, grid, hex, 0, FALSE);
           for (int from = bic_region_next (region, BIC_NO_HEX); from != BIC_NO_HEX;
                from = bic_region_next (region, from))
             if (bic_motion_hex (&motion, grid, grid, from) != BIC_NO_HEX)
@@ -390,7 +390,7 @@ bic_tool_unit_erase (BicEditor *editor, int hex)
     return;
   here = bic_scenario_pieces_at (bic_editor_get_scenario (editor), hex);
   for (guint i = 0; i < here->len; i++)
-    if (!top || stacks (editor, ((BicPiece *) here->pdata[i])->type))
+    if (!top || type_can_stack (editor, ((BicPiece *) here->pdata[i])->type))
       top = here->pdata[i];
   if (top)
     bic_editor_apply (editor, bic_edit_remove (top->item.id), _("Remove Unit"));
@@ -411,19 +411,19 @@ bic_tool_unit_preview (BicEditor *editor, int hex)
       /* Marks the opposite hex if a press would also place a piece there. */
       if (piece)
         {
-          bic_editor_preview (editor, hex);
+          bic_editor_mark_preview_hex (editor, hex);
           bic_item_free (BIC_ITEM_PIECE, piece);
         }
     }
   placed = bic_editor_unit_to_place (editor, hex);
   if (!placed)
     return;
-  show_ghost (editor, placed);
+  show_piece_at_pointer (editor, placed);
   bic_item_free (BIC_ITEM_PIECE, placed);
 }
 
 gboolean
-bic_tool_unit_holds (BicEditor *editor)
+bic_tool_unit_holds_pieces (BicEditor *editor)
 {
   return bic_editor_get_stroke (editor)->held->len > 0;
 }
@@ -433,8 +433,8 @@ bic_tool_unit_holds (BicEditor *editor)
 void
 bic_editor_put_on_map (BicEditor *editor, guint32 piece, int hex)
 {
-  const BicPiece *waiting = bic_editor_find (editor, piece, BIC_ITEM_PIECE);
-  const char *why = waiting && hex != BIC_NO_HEX ? refusal (editor, hex, waiting->type, waiting->side, NULL) : NULL;
+  const BicPiece *waiting = bic_editor_find_item (editor, piece, BIC_ITEM_PIECE);
+  const char *why = waiting && hex != BIC_NO_HEX ? placement_refusal (editor, hex, waiting->type, waiting->side, NULL) : NULL;
 
   if (why)
     bic_editor_show_message (editor, why);
@@ -443,12 +443,12 @@ bic_editor_put_on_map (BicEditor *editor, guint32 piece, int hex)
 }
 
 void
-bic_editor_take_off_map (BicEditor *editor, int hex)
+bic_editor_take_pieces_off_map (BicEditor *editor, int hex)
 {
   BicStroke *stroke = bic_editor_get_stroke (editor);
   BicEdit *edit;
 
-  take_up (editor, hex);
+  pick_up_pieces (editor, hex);
   edit = bic_arrival_take_off (bic_editor_get_scenario (editor), stroke->held);
   g_array_set_size (stroke->held, 0);
   if (!bic_editor_apply (editor, edit, _("Take Off the Map")))

@@ -45,18 +45,18 @@ add_answer (GPtrArray *answers,
 }
 
 static void
-clicked_cb (BicGameModel *model,
-            GtkWidget    *button)
+make_answer_cb (BicGameModel *model,
+                GtkWidget    *button)
 {
   g_autoptr (GArray) choices = g_array_ref (g_object_get_data (G_OBJECT (button), "choices"));
 
   gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (button, GTK_TYPE_POPOVER)));
-  bic_game_path_take (model, choices);
+  bic_game_path_make_choices (model, choices);
 }
 
 static GtkWidget *
-make_button (BicGameModel *model,
-             const Answer *answer)
+new_answer_button (BicGameModel *model,
+                   const Answer *answer)
 {
   GtkWidget *button = gtk_button_new_with_label (answer->label);
   const BicChoice *hint = bic_game_model_hint (model);
@@ -66,30 +66,30 @@ make_button (BicGameModel *model,
     if (bic_choice_compare (*hint, g_array_index (answer->choices, BicChoice, i)) == 0)
       gtk_widget_add_css_class (button, "hinted");
   g_object_set_data_full (G_OBJECT (button), "choices", g_array_ref (answer->choices), (GDestroyNotify) g_array_unref);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), model, G_CONNECT_SWAPPED);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (make_answer_cb), model, G_CONNECT_SWAPPED);
   return button;
 }
 
 /* Asks which of @answers is meant, and makes its choices. A single answer is made without a question, unless @confirm
  * is TRUE. */
 static void
-ask (GPtrArray    *answers,
-     BicGameModel *model,
-     BicBoardView *board,
-     int           hex,
-     gboolean      confirm)
+ask_which_answer (GPtrArray    *answers,
+                  BicGameModel *model,
+                  BicBoardView *board,
+                  int           hex,
+                  gboolean      confirm)
 {
   GtkWidget *popover, *box;
   GdkRectangle at;
 
   if (answers->len == 1 && !confirm)
     {
-      bic_game_path_take (model, ((const Answer *) answers->pdata[0])->choices);
+      bic_game_path_make_choices (model, ((const Answer *) answers->pdata[0])->choices);
       return;
     }
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   for (guint i = 0; i < answers->len; i++)
-    gtk_box_append (GTK_BOX (box), make_button (model, answers->pdata[i]));
+    gtk_box_append (GTK_BOX (box), new_answer_button (model, answers->pdata[i]));
   bic_board_view_hex_rectangle (board, hex, &at);
   popover = g_object_new (GTK_TYPE_POPOVER, "child", box, "pointing-to", &at, NULL);
   bic_popover_pop_up_once (GTK_POPOVER (popover), GTK_WIDGET (board));
@@ -103,7 +103,7 @@ show_why_not (BicGameModel *model,
               gboolean      dropped)
 {
   const BicGame *game = bic_game_model_game (model);
-  const BicState *state = bic_game_model_present_state (model);
+  const BicState *state = bic_game_model_visible_present_state (model);
   int card = bic_game_model_picked_card (model);
   g_autofree char *why = card >= 0 ? bic_why_card (game, state, card, hex)
                                    : bic_why_hex (game, state, bic_game_model_paths (model), hex, dropped);
@@ -113,51 +113,51 @@ show_why_not (BicGameModel *model,
 
 /* Makes one of @choices, or asks which one is meant. @confirm: whether to ask even if there is only one choice. */
 static void
-take_one_of (BicGameModel *model,
-             BicBoardView *board,
-             const GArray *choices,
-             int           hex,
-             gboolean      confirm)
+make_or_ask_choice (BicGameModel *model,
+                    BicBoardView *board,
+                    const GArray *choices,
+                    int           hex,
+                    gboolean      confirm)
 {
   const BicGame *game = bic_game_model_game (model);
   g_autoptr (GPtrArray) answers = g_ptr_array_new_with_free_func (answer_free);
 
   for (guint i = 0; i < choices->len && bic_game_model_picked_card (model) < 0; i++)
-    confirm |= bic_game_pick_asks (game, bic_game_model_present_state (model), g_array_index (choices, BicChoice, i));
+    confirm |= bic_game_pick_needs_confirmation (game, bic_game_model_visible_present_state (model), g_array_index (choices, BicChoice, i));
   for (guint i = 0; i < choices->len; i++)
     {
       BicChoice choice = g_array_index (choices, BicChoice, i);
       GArray *one = g_array_new (FALSE, FALSE, sizeof (BicChoice));
 
       g_array_append_val (one, choice);
-      add_answer (answers, bic_choice_label (game, bic_game_model_present_state (model), choice), one);
+      add_answer (answers, bic_choice_label (game, bic_game_model_visible_present_state (model), choice), one);
     }
-  ask (answers, model, board, hex, confirm);
+  ask_which_answer (answers, model, board, hex, confirm);
 }
 
 /* Offers the pieces that can attack the enemy in @hex, if no piece is picked or the picked piece cannot attack it. */
 static gboolean
-offer_against (BicGameModel *model,
-               BicBoardView *board,
-               int           hex)
+offer_attacks_on (BicGameModel *model,
+                  BicBoardView *board,
+                  int           hex)
 {
-  g_autoptr (GArray) against = bic_game_pick_against (bic_game_model_game (model), bic_game_model_present_state (model),
-                                                      bic_game_model_choices (model), hex);
+  g_autoptr (GArray) against = bic_game_pick_attacks_on (bic_game_model_game (model), bic_game_model_visible_present_state (model),
+                                                         bic_game_model_choices (model), hex);
 
   if (against->len == 0)
     return FALSE;
-  if (bic_game_model_picked (model) != BIC_NO_HEX)
+  if (bic_game_model_picked_hex (model) != BIC_NO_HEX)
     show_why_not (model, hex, FALSE);
-  take_one_of (model, board, against, hex, TRUE);
+  make_or_ask_choice (model, board, against, hex, TRUE);
   return TRUE;
 }
 
 /* Moves the picked piece to @hex if the piece can reach it. Asks which piece moves if there are several in its hex.
  * Also asks before a move that has a cost. */
 static gboolean
-go (BicGameModel *model,
-    BicBoardView *board,
-    int           hex)
+move_picked_piece_to (BicGameModel *model,
+                      BicBoardView *board,
+                      int           hex)
 {
   g_autoptr (GPtrArray) answers = g_ptr_array_new_with_free_func (answer_free);
   g_autoptr (GArray) verbs = NULL;
@@ -169,19 +169,19 @@ go (BicGameModel *model,
   for (guint i = 0; i < verbs->len; i++)
     {
       int verb = g_array_index (verbs, gint, i);
-      BicChoice whole = { (gint16) verb, (gint16) bic_game_model_picked (model), (gint16) hex, 0 };
+      BicChoice whole = { (gint16) verb, (gint16) bic_game_model_picked_hex (model), (gint16) hex, 0 };
 
-      confirm |= bic_choice_cost (bic_game_model_game (model), bic_game_model_present_state (model), whole) > 0;
+      confirm |= bic_choice_score_cost (bic_game_model_game (model), bic_game_model_visible_present_state (model), whole) > 0;
       add_answer (answers, bic_paths_label (bic_game_model_paths (model), hex, verb),
                   bic_game_path_choices (model, hex, verb));
     }
-  ask (answers, model, board, hex, confirm);
+  ask_which_answer (answers, model, board, hex, confirm);
   return TRUE;
 }
 
 /* Returns whether the board allows choices now; otherwise shows the reason. */
 static gboolean
-is_open (BicGameModel *model)
+check_board_allows_choices (BicGameModel *model)
 {
   if (bic_game_model_is_past (model))
     bic_game_model_show_refusal (model, _("You are viewing an earlier position"));
@@ -196,26 +196,26 @@ is_open (BicGameModel *model)
 
 /* Undoes the order of a piece on a second click, if only orders have followed. */
 static gboolean
-take_back (BicGameModel  *model,
-           const BicPick *pick,
-           int            hex)
+undo_order_of_piece (BicGameModel  *model,
+                     const BicPick *pick,
+                     int            hex)
 {
-  int selected = bic_game_model_is_picked_by_player (model) ? bic_game_model_picked (model) : BIC_NO_HEX;
+  int selected = bic_game_model_is_picked_by_player (model) ? bic_game_model_picked_hex (model) : BIC_NO_HEX;
 
   return bic_game_model_picked_card (model) < 0
-         && bic_game_pick_takes_back (bic_game_model_game (model), bic_game_model_present_state (model),
-                                      bic_game_model_choices (model), selected, pick, hex)
+         && bic_game_pick_undoes_order (bic_game_model_game (model), bic_game_model_visible_present_state (model),
+                                        bic_game_model_choices (model), selected, pick, hex)
          && !bic_game_path_reaches (model, hex)
-         && bic_game_orders_take_back (model, hex);
+         && bic_game_orders_undo (model, hex);
 }
 
 /* Returns the hex of the picked piece, or BIC_NO_HEX if the program only suggested the piece in @hex. A click on a
  * suggested piece picks it. */
 static int
-meant_piece (BicGameModel *model,
-             int           hex)
+piece_picked_by_player (BicGameModel *model,
+                        int           hex)
 {
-  int picked = bic_game_model_picked (model);
+  int picked = bic_game_model_picked_hex (model);
 
   return picked == hex && bic_game_model_is_picked_by_program (model) ? BIC_NO_HEX : picked;
 }
@@ -243,19 +243,19 @@ bic_game_click_hex (BicGameModel *model,
 {
   g_auto (BicPick) pick = { 0 };
 
-  if (!bic_game_model_session (model) || hex == BIC_NO_HEX || !is_open (model))
+  if (!bic_game_model_session (model) || hex == BIC_NO_HEX || !check_board_allows_choices (model))
     return;
-  pick = bic_game_pick_hex (bic_game_model_game (model), bic_game_model_present_state (model),
-                            bic_game_model_click_choices (model), meant_piece (model, hex), hex);
-  if (take_back (model, &pick, hex))
+  pick = bic_game_pick_for_click (bic_game_model_game (model), bic_game_model_visible_present_state (model),
+                                  bic_game_model_click_choices (model), piece_picked_by_player (model, hex), hex);
+  if (undo_order_of_piece (model, &pick, hex))
     return;
   if (pick.kind == BIC_PICK_CHOICE || pick.kind == BIC_PICK_SEVERAL)
-    take_one_of (model, board, pick.choices, hex, FALSE);
+    make_or_ask_choice (model, board, pick.choices, hex, FALSE);
   else if (pick.kind == BIC_PICK_SELECT)
-    bic_game_model_pick (model, hex);
-  else if (!go (model, board, hex) &&
-           !bic_game_attacks_take_back (model, bic_game_model_picked (model), hex)
-           && !offer_against (model, board, hex))
+    bic_game_model_pick_piece_in_hex (model, hex);
+  else if (!move_picked_piece_to (model, board, hex) &&
+           !bic_game_attacks_undo (model, bic_game_model_picked_hex (model), hex)
+           && !offer_attacks_on (model, board, hex))
     show_why_not (model, hex, FALSE);
 }
 
@@ -272,15 +272,15 @@ bic_game_drop_piece (BicGameModel *model,
                      BicBoardView *board,
                      int           hex)
 {
-  g_auto (BicPick) pick = bic_game_pick_drop (bic_game_model_game (model), bic_game_model_present_state (model),
-                                              bic_game_model_choices (model),
-                                              bic_game_model_picked (model), hex);
+  g_auto (BicPick) pick = bic_game_pick_for_drop (bic_game_model_game (model), bic_game_model_visible_present_state (model),
+                                                  bic_game_model_choices (model),
+                                                  bic_game_model_picked_hex (model), hex);
 
   if (bic_game_path_is_traced (model, hex))
-    go (model, board, hex);
+    move_picked_piece_to (model, board, hex);
   else if (pick.kind == BIC_PICK_CHOICE || pick.kind == BIC_PICK_SEVERAL)
-    take_one_of (model, board, pick.choices, hex, FALSE);
-  else if (!go (model, board, hex) && !bic_game_attacks_take_back (model, bic_game_model_picked (model), hex))
+    make_or_ask_choice (model, board, pick.choices, hex, FALSE);
+  else if (!move_picked_piece_to (model, board, hex) && !bic_game_attacks_undo (model, bic_game_model_picked_hex (model), hex))
     show_why_not (model, hex, TRUE);
 }
 
@@ -297,6 +297,6 @@ bic_game_show_hex_info (BicGameModel *model,
     return;
   state = bic_game_model_shown_state (model);
   bic_board_view_hex_rectangle (board, hex, &at);
-  bic_facts_pop_up (bic_piece_card_new (bic_game_model_game (model), state, hex), GTK_WIDGET (board), &at,
+  bic_facts_pop_up (bic_hex_facts_new (bic_game_model_game (model), state, hex), GTK_WIDGET (board), &at,
                     at.x * 2 < gtk_widget_get_width (GTK_WIDGET (board)) ? GTK_POS_RIGHT : GTK_POS_LEFT);
 }

@@ -36,17 +36,17 @@ answered_cb (BicAlert      *dialog,
   const Proposal *proposal = g_object_get_data (G_OBJECT (dialog), "proposal");
 
   if (bic_game_model_session (self->model) && g_str_equal (response, "agree") && !bic_game_model_is_over (self->model))
-    bic_session_agree (bic_game_model_session (self->model), proposal->agreed, proposal->side);
+    bic_session_end_by_agreement (bic_game_model_session (self->model), proposal->agreed, proposal->side);
 }
 
 /* Shows a proposal. Enter and Escape refuse the proposal, so that no player agrees by mistake. */
 static void
-ask (BicGameEnding *self,
-     Proposal       proposal,
-     const char    *heading,
-     const char    *body,
-     const char    *refuse,
-     const char    *agree)
+show_proposal (BicGameEnding *self,
+               Proposal       proposal,
+               const char    *heading,
+               const char    *body,
+               const char    *refuse,
+               const char    *agree)
 {
   BicAlert *dialog = bic_alert_new (heading, body);
 
@@ -71,42 +71,42 @@ propose_cb (BicGameEnding *self,
                                            : _("The game will end. Winner: %s."), other);
 
   if (draw)
-    ask (self, (Proposal) { BIC_AGREED_DRAW, BIC_NOBODY }, heading, body, _("_Refuse"), _("_Agree"));
+    show_proposal (self, (Proposal) { BIC_AGREED_DRAW, BIC_NOBODY }, heading, body, _("_Refuse"), _("_Agree"));
   else
-    ask (self, (Proposal) { BIC_AGREED_CONCESSION, side }, heading, body, _("_Play On"), _("_Concede"));
+    show_proposal (self, (Proposal) { BIC_AGREED_CONCESSION, side }, heading, body, _("_Play On"), _("_Concede"));
 }
 
 static void
 abandon_cb (BicGameEnding *self)
 {
-  ask (self, (Proposal) { BIC_AGREED_ABANDONED, BIC_NOBODY }, _("Abandon This Game?"),
-       _("It will count as played, but as neither a win nor a draw. To continue another day, just close it: it is "
-         "saved automatically."), _("_Play On"), _("_Abandon"));
+  show_proposal (self, (Proposal) { BIC_AGREED_ABANDONED, BIC_NOBODY }, _("Abandon This Game?"),
+                 _("It will count as played, but as neither a win nor a draw. To continue another day, just close it: it is "
+                   "saved automatically."), _("_Play On"), _("_Abandon"));
 }
 
 static void
-go_on_cb (BicGameEnding *self)
+resume_ended_game_cb (BicGameEnding *self)
 {
-  bic_session_agree (bic_game_model_session (self->model), BIC_AGREED_NOTHING, BIC_NOBODY);
+  bic_session_end_by_agreement (bic_game_model_session (self->model), BIC_AGREED_NOTHING, BIC_NOBODY);
 }
 
 static const BicAction entries[] = {
   { "concede", G_CALLBACK (propose_cb) },
   { "offer-draw", G_CALLBACK (propose_cb) },
   { "abandon", G_CALLBACK (abandon_cb) },
-  { "go-on", G_CALLBACK (go_on_cb) },
+  { "go-on", G_CALLBACK (resume_ended_game_cb) },
 };
 
 /* Enables the agreements that are possible now. */
 static void
-refresh (BicGameEnding *self)
+update_actions (BicGameEnding *self)
 {
   gboolean over = bic_game_model_is_over (self->model), past = bic_game_model_is_past (self->model);
   gboolean by_rules = bic_state_winner (bic_session_state (bic_game_model_session (self->model))) != BIC_NOBODY;
 
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
     bic_action_set_enabled (self->actions, entries[i].name, !past
-                            && (entries[i].run == G_CALLBACK (go_on_cb) ? over && !by_rules : !over));
+                            && (entries[i].run == G_CALLBACK (resume_ended_game_cb) ? over && !by_rules : !over));
 }
 
 static void
@@ -130,6 +130,6 @@ bic_game_ending_new (BicGameModel *model,
   self->page = page;
   self->actions = actions;
   bic_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
-  g_signal_connect_object (model, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "changed", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   return G_OBJECT (self);
 }

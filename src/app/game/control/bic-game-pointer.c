@@ -38,19 +38,19 @@ G_DEFINE_FINAL_TYPE (BicGamePointer, bic_game_pointer, G_TYPE_OBJECT)
 
 /* Ends the press or drag and removes the dragged picture of the piece. */
 static void
-let_go (BicGamePointer *self)
+end_press_or_drag (BicGamePointer *self)
 {
   self->pressed = BIC_NO_HEX;
   self->dragging = FALSE;
-  bic_board_view_set_ghost (self->board, NULL);
+  bic_board_view_set_piece_at_pointer (self->board, NULL);
 }
 
 /* --- path of a dragged piece -------------------------------------------- */
 
 /* Adds @hex, which the dragged piece has entered, to the trace. */
 static void
-trace_to (BicGamePointer *self,
-          int             hex)
+add_hex_to_trace (BicGamePointer *self,
+                  int             hex)
 {
   GArray *trace = bic_game_model_dragged_hexes (self->model);
   BicTraced here = { .hex = hex }, *last;
@@ -76,18 +76,18 @@ trace_to (BicGamePointer *self,
 /* --- press, drag, release ----------------------------------------------- */
 
 static gboolean
-may_act (BicGamePointer *self)
+input_is_accepted (BicGamePointer *self)
 {
   return bic_game_model_session (self->model) && !bic_game_model_needs_hand_over (self->model);
 }
 
 static gboolean
-holds_piece (BicGamePointer *self,
-             int             hex)
+piece_can_act_or_undo (BicGamePointer *self,
+                       int             hex)
 {
   return bic_game_model_can_act (self->model) && !bic_game_model_computer_level (self->model)
-         && (bic_game_pick_acts (bic_game_model_game (self->model), bic_game_model_choices (self->model), hex)
-             || bic_game_attacks_has (self->model, hex));
+         && (bic_game_pick_piece_can_act (bic_game_model_game (self->model), bic_game_model_choices (self->model), hex)
+             || bic_game_attacks_can_undo (self->model, hex));
 }
 
 /* Returns the corner of the picked unit's hex that is near these pixels, or -1. */
@@ -96,7 +96,7 @@ corner_under (BicGamePointer *self,
               double          x,
               double          y)
 {
-  int hex = bic_game_model_picked (self->model);
+  int hex = bic_game_model_picked_hex (self->model);
   double turned = bic_board_view_get_rotated (self->board) ? -1.0 : 1.0;
   GdkRectangle area;
   double off;
@@ -112,17 +112,17 @@ corner_under (BicGamePointer *self,
 
 /* Handles a click in @hex. Near a corner of the picked unit's hex, the click turns the unit to that corner. */
 static void
-turn_or_use (BicGamePointer *self,
-             int             hex)
+turn_unit_or_click_hex (BicGamePointer *self,
+                        int             hex)
 {
   double x, y;
   BicChoice choice;
   int corner = -1;
 
   bic_board_view_get_pointer (self->board, &x, &y);
-  if (hex == bic_game_model_picked (self->model))
+  if (hex == bic_game_model_picked_hex (self->model))
     corner = corner_under (self, x, y);
-  if (corner >= 0 && bic_game_corners_choice (self->model, corner, &choice))
+  if (corner >= 0 && bic_game_corners_find_choice (self->model, corner, &choice))
     bic_game_model_choose (self->model, choice);
   else
     bic_game_click_hex (self->model, self->board, hex);
@@ -135,23 +135,23 @@ pressed_cb (BicBoardView   *board,
             guint           modifiers,
             BicGamePointer *self)
 {
-  let_go (self);
+  end_press_or_drag (self);
   if (button == GDK_BUTTON_SECONDARY)
     bic_game_show_hex_info (self->model, board, hex);
-  if (button != GDK_BUTTON_PRIMARY || !may_act (self))
+  if (button != GDK_BUTTON_PRIMARY || !input_is_accepted (self))
     return;
-  if (holds_piece (self, hex))
+  if (piece_can_act_or_undo (self, hex))
     self->pressed = hex;
   else
-    turn_or_use (self, hex);
+    turn_unit_or_click_hex (self, hex);
 }
 
 /* Shows the dragged piece at the pointer. If the pressed hex has a unit and a leader, shows the unit. */
 static void
-show_ghost (BicGamePointer *self)
+show_dragged_piece (BicGamePointer *self)
 {
-  g_autoptr (GArray) pieces = bic_pieces_of_state (bic_game_model_game (self->model),
-                                                   bic_game_model_present_state (self->model));
+  g_autoptr (GArray) pieces = bic_piece_views_of_state (bic_game_model_game (self->model),
+                                                        bic_game_model_visible_present_state (self->model));
   const BicPieceView *ghost = NULL;
 
   for (guint i = 0; i < pieces->len; i++)
@@ -161,7 +161,7 @@ show_ghost (BicGamePointer *self)
       if (piece->hex == self->pressed && (!ghost || !piece->leader))
         ghost = piece;
     }
-  bic_board_view_set_ghost (self->board, ghost);
+  bic_board_view_set_piece_at_pointer (self->board, ghost);
 }
 
 static void
@@ -176,26 +176,26 @@ dragged_cb (BicBoardView   *board,
   if (!self->dragging)
     {
       self->dragging = TRUE;
-      bic_game_model_pick (self->model, self->pressed);
+      bic_game_model_pick_piece_in_hex (self->model, self->pressed);
       g_array_set_size (bic_game_model_dragged_hexes (self->model), 0);
-      trace_to (self, self->pressed);
-      show_ghost (self);
+      add_hex_to_trace (self, self->pressed);
+      show_dragged_piece (self);
     }
-  trace_to (self, hex);
-  bic_game_model_point (self->model, hex);
+  add_hex_to_trace (self, hex);
+  bic_game_model_point_at_hex (self->model, hex);
 }
 
 /* Shows a preview of the facing that the unit would have after a click at @corner. */
 static void
-aim (BicGamePointer *self,
-     int             corner)
+preview_facing (BicGamePointer *self,
+                int             corner)
 {
   BicChoice choice;
 
   if (corner == self->corner)
     return;
   self->corner = corner;
-  bic_game_model_point_at_answer (self->model, corner >= 0 && bic_game_corners_choice (self->model, corner, &choice)
+  bic_game_model_point_at_answer (self->model, corner >= 0 && bic_game_corners_find_choice (self->model, corner, &choice)
                                   ? &choice : NULL);
 }
 
@@ -206,17 +206,17 @@ motion_cb (BicGamePointer *self,
 {
   g_clear_handle_id (&self->leaving, g_source_remove);
   if (bic_game_model_session (self->model) && !self->dragging)
-    aim (self, corner_under (self, x, y));
+    preview_facing (self, corner_under (self, x, y));
 }
 
 static gboolean
-left_cb (gpointer user_data)
+pointer_left_later_cb (gpointer user_data)
 {
   BicGamePointer *self = user_data;
 
   self->leaving = 0;
   if (bic_game_model_session (self->model))
-    aim (self, -1);
+    preview_facing (self, -1);
   return G_SOURCE_REMOVE;
 }
 
@@ -226,7 +226,7 @@ static void
 leave_cb (BicGamePointer *self)
 {
   if (self->leaving == 0)
-    self->leaving = g_idle_add_full (G_PRIORITY_DEFAULT, left_cb, self, NULL);
+    self->leaving = g_idle_add_full (G_PRIORITY_DEFAULT, pointer_left_later_cb, self, NULL);
 }
 
 static void
@@ -239,14 +239,14 @@ released_cb (BicBoardView   *board,
   int pressed = self->pressed;
   gboolean dragged = self->dragging;
 
-  let_go (self);
-  if (pressed == BIC_NO_HEX || hex == BIC_NO_HEX || !may_act (self))
+  end_press_or_drag (self);
+  if (pressed == BIC_NO_HEX || hex == BIC_NO_HEX || !input_is_accepted (self))
     return;
   if (!dragged)
-    turn_or_use (self, pressed);
+    turn_unit_or_click_hex (self, pressed);
   else if (hex != pressed)
     {
-      trace_to (self, hex);
+      add_hex_to_trace (self, hex);
       bic_game_drop_piece (self->model, board, hex);
     }
   g_array_set_size (bic_game_model_dragged_hexes (self->model), 0);
@@ -264,16 +264,16 @@ activated_cb (BicBoardView *board,
 static void
 changed_cb (BicGamePointer *self)
 {
-  let_go (self);
+  end_press_or_drag (self);
   self->corner = -1;
 }
 
 static void
 deselect_cb (BicGamePointer *self)
 {
-  let_go (self);
+  end_press_or_drag (self);
   if (bic_game_model_session (self->model))
-    bic_game_model_pick (self->model, BIC_NO_HEX);
+    bic_game_model_pick_piece_in_hex (self->model, BIC_NO_HEX);
 }
 
 /* --- the object --------------------------------------------------------- */
@@ -317,7 +317,7 @@ bic_game_pointer_new (BicGameModel *model,
   g_signal_connect_object (board, "hex-dragged", G_CALLBACK (dragged_cb), self, 0);
   g_signal_connect_object (board, "hex-released", G_CALLBACK (released_cb), self, 0);
   g_signal_connect_object (board, "hex-activated", G_CALLBACK (activated_cb), model, 0);
-  g_signal_connect_object (board, "hex-hovered", G_CALLBACK (bic_game_model_point), model, G_CONNECT_SWAPPED);
-  g_signal_connect_object (board, "cursor-moved", G_CALLBACK (bic_game_model_point), model, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "hex-hovered", G_CALLBACK (bic_game_model_point_at_hex), model, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "cursor-moved", G_CALLBACK (bic_game_model_point_at_hex), model, G_CONNECT_SWAPPED);
   return G_OBJECT (self);
 }

@@ -38,8 +38,8 @@ static const BicSound by_weight[] = { BIC_SOUND_BANNER, BIC_SOUND_HIT, BIC_SOUND
 
 /* Adds the sound of an event. */
 static void
-event_cb (BicGameRoll    *self,
-          const BicEvent *event)
+add_event_sound_cb (BicGameRoll    *self,
+                    const BicEvent *event)
 {
   for (guint i = 0; i < G_N_ELEMENTS (event_sounds); i++)
     if ((int) event_sounds[i].event == event->kind)
@@ -49,16 +49,16 @@ event_cb (BicGameRoll    *self,
 /* Plays the most important sound. The sound of dice is not played for physical dice, because these make the sound
  * themselves. */
 static void
-shown_cb (BicGameRoll *self)
+play_sound_cb (BicGameRoll *self)
 {
-  guint sounds = bic_session_typed_dice (bic_game_model_session (self->model)) ? self->sounds & ~(1u << BIC_SOUND_DICE)
+  guint sounds = bic_session_has_typed_dice (bic_game_model_session (self->model)) ? self->sounds & ~(1u << BIC_SOUND_DICE)
                  : self->sounds;
 
   self->sounds = 0;
   for (guint i = 0; i < G_N_ELEMENTS (by_weight); i++)
     if (sounds >> by_weight[i] & 1)
       {
-        bic_sounds_play (by_weight[i]);
+        bic_sounds_play_if_enabled (by_weight[i]);
         return;
       }
 }
@@ -79,15 +79,15 @@ has_rolled (BicGameRoll *self)
   guint position = bic_session_position (session);
   BicFightView fight;
 
-  return !bic_session_typed_dice (session) && bic_session_fight (session, position, &fight) && fight.combat.n_dice > 0
+  return !bic_session_has_typed_dice (session) && bic_session_fight (session, position, &fight) && fight.combat.n_dice > 0
          && fight.rolled == position;
 }
 
 /* Starts the animation of the dice after a choice, but not after an undo. The panel already shows the fight. Returns
  * whether the animation has started. */
 static gboolean
-hold_cb (BicGameRoll *self,
-         gboolean     chosen)
+start_dice_animation_cb (BicGameRoll *self,
+                         gboolean     chosen)
 {
   GtkWidget *panel = GTK_WIDGET (self->panel);
 
@@ -96,21 +96,21 @@ hold_cb (BicGameRoll *self,
       || (bic_settings () && !g_settings_get_boolean (bic_settings (), "dice-roll")) || !has_rolled (self))
     return FALSE;
   bic_game_model_set_rolling (self->model);
-  bic_sounds_play (BIC_SOUND_DICE);
+  bic_sounds_play_if_enabled (BIC_SOUND_DICE);
   self->sounds &= ~(1u << BIC_SOUND_DICE);
-  bic_combat_panel_roll (self->panel);
+  bic_combat_panel_animate_dice (self->panel);
   return TRUE;
 }
 
 static void
-settled_cb (BicGameModel *model)
+end_hold_cb (BicGameModel *model)
 {
   if (bic_game_model_is_rolling (model))
     bic_game_model_end_hold (model);
 }
 
 static void
-settle (BicGameRoll *self)
+stop_dice (BicGameRoll *self)
 {
   bic_dice_view_stop (dice_of (self));
 }
@@ -123,8 +123,8 @@ key_pressed_cb (BicGameRoll    *self,
 {
   if (!bic_game_model_is_rolling (self->model) || bic_keymap_is_modifier (key))
     return GDK_EVENT_PROPAGATE;
-  settle (self);
-  return bic_keymap_is_plain (key, state);
+  stop_dice (self);
+  return bic_keymap_key_edits_text (key, state);
 }
 
 static void
@@ -138,7 +138,7 @@ pressed_cb (BicGameRoll *self,
 
   gtk_gesture_set_state (gesture, rolls ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED);
   if (rolls)
-    settle (self);
+    stop_dice (self);
 }
 
 static void
@@ -170,10 +170,10 @@ bic_game_roll_new (BicGameModel   *model,
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
   g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (page, GTK_EVENT_CONTROLLER (click));
-  g_signal_connect_object (model, "event", G_CALLBACK (event_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "hold", G_CALLBACK (hold_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "session-changed", G_CALLBACK (settle), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (dice_of (self), "settled", G_CALLBACK (settled_cb), model, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "event", G_CALLBACK (add_event_sound_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "hold", G_CALLBACK (start_dice_animation_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "shown", G_CALLBACK (play_sound_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "session-changed", G_CALLBACK (stop_dice), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dice_of (self), "settled", G_CALLBACK (end_hold_cb), model, G_CONNECT_SWAPPED);
   return G_OBJECT (self);
 }

@@ -12,8 +12,8 @@
 #include "bic-game-text.h"
 
 static void
-consent_cb (BicGameModel *model,
-            const char   *response)
+consent_answered_cb (BicGameModel *model,
+                     const char   *response)
 {
   if (bic_game_model_session (model) && g_str_equal (response, "agree"))
     bic_game_model_undo (model);
@@ -21,9 +21,9 @@ consent_cb (BicGameModel *model,
 
 /* Returns the number of choices before the player's last choice. */
 static guint
-last_position (BicGameModel *model)
+position_before_last_choice (BicGameModel *model)
 {
-  return bic_session_position (bic_game_model_session (model)) - bic_game_model_n_automatic (model) - 1;
+  return bic_session_position (bic_game_model_session (model)) - bic_game_model_n_automatic_answers (model) - 1;
 }
 
 /* Shows a dialog in which the other side agrees or refuses. */
@@ -31,7 +31,7 @@ static void
 ask_for_consent (BicGameModel *model,
                  GtkWidget    *page)
 {
-  int side = bic_session_side_at (bic_game_model_session (model), last_position (model));
+  int side = bic_session_side_at (bic_game_model_session (model), position_before_last_choice (model));
   g_autofree char *own = bic_game_player_and_army (model, side), *other = bic_game_player_and_army (model, !side),
                          *agrees = g_strdup_printf (_("%s _Agrees"), other);
   g_autofree char *body =
@@ -42,7 +42,7 @@ ask_for_consent (BicGameModel *model,
 
   bic_alert_add_response (dialog, "refuse", _("_Refuse"), BIC_ALERT_DEFAULT | BIC_ALERT_CLOSE);
   bic_alert_add_response (dialog, "agree", agrees, BIC_ALERT_DESTRUCTIVE);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (consent_cb), model, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (consent_answered_cb), model, G_CONNECT_SWAPPED);
   bic_alert_present (dialog, page);
 }
 
@@ -63,15 +63,15 @@ bic_game_undo (BicGameModel *model,
     return;
   if (bic_session_about (session)->agreed != BIC_AGREED_NOTHING)        /* undoes an agreement before any choice */
     {
-      bic_session_agree (session, BIC_AGREED_NOTHING, BIC_NOBODY);
+      bic_session_end_by_agreement (session, BIC_AGREED_NOTHING, BIC_NOBODY);
       return;
     }
-  if (!bic_session_can_undo (session, NULL) || bic_game_model_n_automatic (model) == bic_session_position (session))
+  if (!bic_session_can_undo (session, NULL) || bic_game_model_n_automatic_answers (model) == bic_session_position (session))
     return;
-  bic_game_model_pick (model, BIC_NO_HEX);
+  bic_game_model_pick_piece_in_hex (model, BIC_NO_HEX);
   /* Consent is not required against the computer, in a what-if game, or after the last barrier. */
   if (bic_game_is_side (bic_game_model_human_side (model)) || bic_session_about (session)->trial_of
-      || bic_session_can_retract (session, last_position (model)))
+      || bic_session_can_retract (session, position_before_last_choice (model)))
     bic_game_model_undo (model);
   else
     ask_for_consent (model, page);
@@ -83,6 +83,6 @@ bic_game_redo (BicGameModel *model)
 {
   if (!bic_game_model_session (model))
     return;
-  bic_game_model_pick (model, BIC_NO_HEX);
+  bic_game_model_pick_piece_in_hex (model, BIC_NO_HEX);
   bic_game_model_redo (model);
 }

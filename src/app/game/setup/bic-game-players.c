@@ -30,7 +30,7 @@ struct _BicPlayersGroup
 G_DEFINE_FINAL_TYPE (BicPlayersGroup, bic_players_group, ADW_TYPE_PREFERENCES_GROUP)
 
 static void
-swap_cb (BicPlayersGroup *self)
+exchange_rows_cb (BicPlayersGroup *self)
 {
   g_autofree char *top = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->player[BIC_TOP])));
   guint drop_down = gtk_drop_down_get_selected (self->drop_down[BIC_TOP]);
@@ -55,9 +55,9 @@ level_of (BicPlayersGroup *self,
 
 /* Disables the name of a side that the computer plays, because its level is shown instead of a name. */
 static void
-swap_players_cb (BicPlayersGroup *self,
-                 GParamSpec      *pspec,
-                 GtkDropDown     *drop_down)
+update_name_sensitivity_cb (BicPlayersGroup *self,
+                            GParamSpec      *pspec,
+                            GtkDropDown     *drop_down)
 {
   int side = drop_down == self->drop_down[BIC_TOP] ? BIC_TOP : BIC_BOTTOM;
   const BicPlayerLevel *level = level_of (self, side);
@@ -79,11 +79,11 @@ add_player_row (BicPlayersGroup *self,
     gtk_string_list_take (names, g_strdup_printf (_("Computer: %s"), _(levels[i].name)));
   self->drop_down[side] = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL));
   gtk_widget_set_valign (GTK_WIDGET (self->drop_down[side]), GTK_ALIGN_CENTER);
-  bic_set_name (GTK_WIDGET (self->drop_down[side]), _("Who plays"));
-  g_signal_connect_object (self->drop_down[side], "notify::selected", G_CALLBACK (swap_players_cb), self,
+  bic_set_accessible_name (GTK_WIDGET (self->drop_down[side]), _("Who plays"));
+  g_signal_connect_object (self->drop_down[side], "notify::selected", G_CALLBACK (update_name_sensitivity_cb), self,
                            G_CONNECT_SWAPPED);
   adw_entry_row_add_suffix (ADW_ENTRY_ROW (self->player[side]), GTK_WIDGET (self->drop_down[side]));
-  swap_players_cb (self, NULL, self->drop_down[side]);
+  update_name_sensitivity_cb (self, NULL, self->drop_down[side]);
 }
 
 /**
@@ -109,7 +109,7 @@ bic_players_group_show (BicPlayersGroup    *self,
 
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->player[side]), army);
       adw_bin_set_child (ADW_BIN (self->cockade[side]),
-                         bic_art_cockade_new (catalogue, bic_army_nation (scenario, catalogue, side), COCKADE));
+                         bic_art_cockade_new (catalogue, bic_army_first_nation (scenario, catalogue, side), COCKADE));
       bic_name_row_set_name (self->player[side], terms->player[side] ? terms->player[side] : "");
       bic_known_names_add_player (self->names, terms->player[side]);
       gtk_drop_down_set_selected (self->drop_down[side], level ? 1 + (guint) (level - bic_player_levels (NULL)) : 0);
@@ -149,7 +149,7 @@ add_row (BicPlayersGroup *self)
 }
 
 static void
-add_swap (BicPlayersGroup *self)
+add_swap_button (BicPlayersGroup *self)
 {
   GtkWidget *content = g_object_new (ADW_TYPE_BUTTON_CONTENT, "icon-name", "object-flip-vertical-symbolic",
                                      "label", _("S_wap"), "use-underline", TRUE, NULL);
@@ -157,7 +157,7 @@ add_swap (BicPlayersGroup *self)
                                     NULL);
 
   gtk_widget_add_css_class (button, "flat");
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (swap_cb), self);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (exchange_rows_cb), self);
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), button);
 }
 
@@ -180,18 +180,18 @@ bic_players_group_init (BicPlayersGroup *self)
 {
   self->names = bic_known_names_new ();
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _("Players"));
-  add_swap (self);
+  add_swap_button (self);
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
       self->player[side] = add_row (self);
       self->cockade[side] = g_object_new (ADW_TYPE_BIN, "valign", GTK_ALIGN_CENTER, NULL);
       adw_entry_row_add_prefix (ADW_ENTRY_ROW (self->player[side]), self->cockade[side]);
-      bic_known_names_for_player (self->names, self->player[side]);
+      bic_known_names_suggest_players (self->names, self->player[side]);
       add_player_row (self, side);
     }
   self->tournament = add_row (self);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->tournament), _("Match or tournament"));
-  bic_known_names_for_tournament (self->names, self->tournament);
+  bic_known_names_suggest_tournaments (self->names, self->tournament);
 }
 
 /* --- the dialog of a running game -------------------------------------------------------------------------------- */
@@ -256,7 +256,7 @@ bic_game_players_new (GtkWindow  *parent,
   BicGamePlayers *self = g_object_new (BIC_TYPE_GAME_PLAYERS, "transient-for", parent, NULL);
   const BicGame *game = bic_session_game (session);
 
-  self->terms = bic_game_terms_of (session);
+  self->terms = bic_game_terms_new_for_session (session);
   bic_players_group_show (self->seats, bic_game_scenario (game), bic_game_catalogue (game), self->terms);
   return GTK_WIDGET (self);
 }

@@ -117,7 +117,7 @@ start_cb (BicGameSetup *self)
   for (guint i = 0; i < self->inputs->len; i++)
     {
       gboolean on = gtk_switch_get_active (self->inputs->pdata[i]);
-      g_autofree char *settings = bic_scenario_switch (self->scenario, option_at (self, i), on);
+      g_autofree char *settings = bic_scenario_options_with_switch (self->scenario, option_at (self, i), on);
 
       set_field (self, BIC_FIELD_OPTIONS, BIC_NOBODY, settings);
     }
@@ -144,12 +144,12 @@ draw_map (GtkDrawingArea *area,
           gpointer        user_data)
 {
   BicGameSetup *self = user_data;
-  g_autoptr(GArray) pieces = bic_pieces_of_scenario (self->scenario, self->catalogue);
+  g_autoptr(GArray) pieces = bic_piece_views_of_scenario (self->scenario, self->catalogue);
   BicPicture picture = { self->scenario, self->catalogue, pieces, NULL };
   BicLayout layout = { 0 };
   BicStyle style;
 
-  bic_art_style (&style);
+  bic_art_get_style (&style);
   style.show = BIC_SHOW_UNITS;
   bic_layout_fit (&layout, &self->scenario->grid, 0, 0, width, height);
   bic_draw_board (cr, &layout, &style, &picture, NULL);
@@ -191,7 +191,7 @@ show_battle (BicGameSetup *self)
     {
       g_autofree char *text = line_up_text (self, side);
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-      int nation = bic_army_nation (self->scenario, self->catalogue, side);
+      int nation = bic_army_first_nation (self->scenario, self->catalogue, side);
 
       gtk_box_append (GTK_BOX (box), bic_art_cockade_new (self->catalogue, nation, COCKADE));
       gtk_box_append (GTK_BOX (box), g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE, NULL));
@@ -203,8 +203,8 @@ show_battle (BicGameSetup *self)
 /* --- ratings ------------------------------------------------------------ */
 
 static void
-add_rating (BicGameSetup *self,
-            int           side)
+add_rating_row (BicGameSetup *self,
+                int           side)
 {
   g_autofree char *army = bic_army_title (self->scenario, self->catalogue, side);
   g_autofree char *number = bic_scenario_field (self->scenario, rated[self->rated].field, side);
@@ -223,7 +223,7 @@ add_rating (BicGameSetup *self,
 }
 
 static void
-show_ratings (BicGameSetup *self)
+fill_ratings (BicGameSetup *self)
 {
   gboolean has;
 
@@ -234,32 +234,32 @@ show_ratings (BicGameSetup *self)
   adw_preferences_group_set_title (self->ratings, _(rated[self->rated].title));
   gtk_widget_set_visible (GTK_WIDGET (self->ratings), has);
   for (int side = 0; side < BIC_N_SIDES && has; side++)
-    add_rating (self, side);
+    add_rating_row (self, side);
 }
 
 /* --- rules -------------------------------------------------------------- */
 
 /* Hides the hands if an option keeps secrets, because open hands would show the secrets. */
 static void
-hide_hands_cb (BicGameSetup *self,
-               GParamSpec   *pspec,
-               GtkSwitch    *input)
+hide_hands_for_secrets_cb (BicGameSetup *self,
+                           GParamSpec   *pspec,
+                           GtkSwitch    *input)
 {
   if (gtk_switch_get_active (input))
     gtk_switch_set_active (self->hide_hands, TRUE);
 }
 
 static void
-add_row (BicGameSetup    *self,
-         const BicOption *option)
+add_option_row (BicGameSetup    *self,
+                const BicOption *option)
 {
   GtkWidget *input = gtk_switch_new (), *row = bic_rule_switch_row (option, input);
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _(option->text));
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
   if (option->secret)
-    g_signal_connect_swapped (input, "notify::active", G_CALLBACK (hide_hands_cb), self);
-  gtk_switch_set_active (GTK_SWITCH (input), bic_scenario_option (self->scenario, option));
+    g_signal_connect_swapped (input, "notify::active", G_CALLBACK (hide_hands_for_secrets_cb), self);
+  gtk_switch_set_active (GTK_SWITCH (input), bic_scenario_option_is_on (self->scenario, option));
   adw_preferences_group_add (option->optional ? self->optional : self->rulings, row);
   gtk_widget_show (GTK_WIDGET (option->optional ? self->optional : self->rulings));
   g_ptr_array_add (self->inputs, input);
@@ -279,10 +279,10 @@ show_rules (BicGameSetup *self)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->compare), "s", self->ruleset->id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->compare), "app.compare-rules");
   adw_preferences_group_set_description (self->rules, note);
-  adw_preferences_group_set_title (self->optional, bic_rule_switch_title (TRUE));
-  adw_preferences_group_set_title (self->rulings, bic_rule_switch_title (FALSE));
+  adw_preferences_group_set_title (self->optional, bic_rule_switch_group_title (TRUE));
+  adw_preferences_group_set_title (self->rulings, bic_rule_switch_group_title (FALSE));
   for (guint i = 0; i < self->ruleset->options->len; i++)
-    add_row (self, option_at (self, i));
+    add_option_row (self, option_at (self, i));
 }
 
 static void
@@ -340,7 +340,7 @@ static void
 bic_game_setup_init (BicGameSetup *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  bic_button_ellipsize (GTK_WIDGET (self));
+  bic_buttons_ellipsize_labels (GTK_WIDGET (self));
   self->inputs = g_ptr_array_new ();
 }
 
@@ -364,11 +364,11 @@ bic_game_setup_new (GtkWindow         *parent,
   self->ruleset = scenario->ruleset ? bic_catalogue_find_ruleset (catalogue, g_quark_to_string (scenario->ruleset))
                   : NULL;
   self->terms = bic_game_terms_new ();
-  if (bic_game_terms_is_first ())
+  if (bic_game_terms_no_game_was_set_up ())
     bic_game_terms_set_computer (self->terms, BIC_TOP, bic_player_levels (NULL)[0].id);
   show_battle (self);
   show_terms (self);
-  show_ratings (self);
+  fill_ratings (self);
   show_rules (self);
   gtk_window_set_focus (GTK_WINDOW (self), self->start);
   return GTK_WIDGET (self);

@@ -20,7 +20,7 @@ static const char *const computer_keys[BIC_N_SIDES] = { [BIC_TOP] = "computer-to
 
 /* Returns the name without leading and trailing blanks, cut to the maximum length, or NULL if it is empty. */
 static char *
-clean (const char *name)
+clean_name (const char *name)
 {
   g_autofree char *text = g_strstrip (g_strdup (name ? name : ""));
 
@@ -42,7 +42,7 @@ bic_game_terms_set_player (BicGameTerms *terms,
                            int           side,
                            const char   *name)
 {
-  char *given = clean (name);
+  char *given = clean_name (name);
 
   g_free (terms->player[side]);
   terms->player[side] = given;
@@ -67,9 +67,9 @@ bic_game_terms_set_computer (BicGameTerms *terms,
 
 /* Returns "Anna (French)", "Person (French)" or "Computer: Marshal (French)". */
 static char *
-player_of (const BicGameTerms *terms,
-           int                 side,
-           const char         *army)
+player_and_army_text (const BicGameTerms *terms,
+                      int                 side,
+                      const char         *army)
 {
   const BicPlayerLevel *level = terms->computer[side] ? bic_player_find_level (terms->computer[side]) : NULL;
   g_autofree char *computer = level ? g_strdup_printf (_("Computer: %s"), _(level->name)) : NULL;
@@ -80,7 +80,7 @@ player_of (const BicGameTerms *terms,
 }
 
 /**
- * bic_game_terms_players:
+ * bic_game_terms_players_text:
  * @terms: the terms
  * @top: the army of the top side
  * @bottom: the army of the bottom side
@@ -88,11 +88,11 @@ player_of (const BicGameTerms *terms,
  * Returns: (transfer full): the player of each army: "Anna (French) – Computer: Marshal (British)"
  */
 char *
-bic_game_terms_players (const BicGameTerms *terms,
-                        const char         *top,
-                        const char         *bottom)
+bic_game_terms_players_text (const BicGameTerms *terms,
+                             const char         *top,
+                             const char         *bottom)
 {
-  g_autofree char *first = player_of (terms, BIC_TOP, top), *second = player_of (terms, BIC_BOTTOM, bottom);
+  g_autofree char *first = player_and_army_text (terms, BIC_TOP, top), *second = player_and_army_text (terms, BIC_BOTTOM, bottom);
 
   /* Translators: two players */
   return g_strdup_printf (_("%s – %s"), first, second);
@@ -107,20 +107,20 @@ void
 bic_game_terms_set_tournament (BicGameTerms *terms,
                                const char   *name)
 {
-  char *given = clean (name);
+  char *given = clean_name (name);
 
   g_free (terms->tournament);
   terms->tournament = given;
 }
 
 /**
- * bic_game_terms_swap:
+ * bic_game_terms_swap_players:
  * @terms: the terms
  *
  * Swaps the players of the two sides.
  */
 void
-bic_game_terms_swap (BicGameTerms *terms)
+bic_game_terms_swap_players (BicGameTerms *terms)
 {
   char *top = terms->player[BIC_TOP], *level = terms->computer[BIC_TOP];
 
@@ -192,13 +192,13 @@ bic_game_terms_new (void)
 }
 
 /**
- * bic_game_terms_of:
+ * bic_game_terms_new_for_session:
  * @session: a game
  *
  * Returns: (transfer full): the last terms, with the players, tournament, dice and hands of @session
  */
 BicGameTerms *
-bic_game_terms_of (BicSession *session)
+bic_game_terms_new_for_session (BicSession *session)
 {
   const BicGameAbout *about = bic_session_about (session);
   BicGameTerms *terms = bic_game_terms_new ();
@@ -209,18 +209,18 @@ bic_game_terms_of (BicSession *session)
       bic_game_terms_set_computer (terms, side, about->computer[side]);
     }
   bic_game_terms_set_tournament (terms, about->tournament);
-  terms->typed_dice = bic_session_typed_dice (session);
-  terms->hide_hands = !bic_session_open_hands (session);
+  terms->typed_dice = bic_session_has_typed_dice (session);
+  terms->hide_hands = !bic_session_has_open_hands (session);
   return terms;
 }
 
 /**
- * bic_game_terms_is_first:
+ * bic_game_terms_no_game_was_set_up:
  *
  * Returns: whether no game was set up yet, so that the user probably has no opponent
  */
 gboolean
-bic_game_terms_is_first (void)
+bic_game_terms_no_game_was_set_up (void)
 {
   g_auto (GStrv) known = bic_settings () ? g_settings_get_strv (bic_settings (), "set-up-rules") : NULL;
 
@@ -228,13 +228,13 @@ bic_game_terms_is_first (void)
 }
 
 /**
- * bic_game_terms_has_rules:
+ * bic_game_terms_ruleset_was_set_up:
  * @ruleset: (nullable): the id of a rule system
  *
  * Returns: whether a game by these rules was set up before
  */
 gboolean
-bic_game_terms_has_rules (const char *ruleset)
+bic_game_terms_ruleset_was_set_up (const char *ruleset)
 {
   g_auto (GStrv) known = bic_settings () ? g_settings_get_strv (bic_settings (), "set-up-rules") : NULL;
 
@@ -248,12 +248,12 @@ rules_of (const BicScenario *scenario)
 }
 
 static void
-note_rules (const char *ruleset)
+remember_ruleset (const char *ruleset)
 {
   g_auto (GStrv) known = g_settings_get_strv (bic_settings (), "set-up-rules"), all = NULL;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
-  if (!ruleset || bic_game_terms_has_rules (ruleset))
+  if (!ruleset || bic_game_terms_ruleset_was_set_up (ruleset))
     return;
   g_strv_builder_addv (builder, (const char **) known);
   g_strv_builder_add (builder, ruleset);
@@ -263,7 +263,7 @@ note_rules (const char *ruleset)
 
 /* Returns whether this version has each level of the computer in the last terms. */
 static gboolean
-knows_levels (void)
+all_levels_exist (void)
 {
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
@@ -287,7 +287,7 @@ has_secrets (const BicScenario  *scenario,
     {
       const BicOption *option = &g_array_index (rules->options, BicOption, i);
 
-      if (option->secret && bic_scenario_option (scenario, option))
+      if (option->secret && bic_scenario_option_is_on (scenario, option))
         return TRUE;
     }
   return FALSE;
@@ -314,7 +314,7 @@ bic_game_terms_fit_battle (const BicGameTerms *terms,
                            const BicCatalogue *catalogue)
 {
   return bic_settings () == NULL || scenario->ruleset == 0
-         || (bic_game_terms_has_rules (rules_of (scenario)) && knows_levels ()
+         || (bic_game_terms_ruleset_was_set_up (rules_of (scenario)) && all_levels_exist ()
              && (terms->hide_hands || !has_secrets (scenario, catalogue)));
 }
 
@@ -333,7 +333,7 @@ bic_game_terms_remember (const BicGameTerms *terms,
 
   if (settings == NULL)
     return;
-  note_rules (rules_of (scenario));
+  remember_ruleset (rules_of (scenario));
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
       g_settings_set_string (settings, player_keys[side], terms->player[side] ? terms->player[side] : "");
@@ -362,15 +362,15 @@ bic_game_terms_free (BicGameTerms *terms)
 /* --- start of a game ---------------------------------------------------- */
 
 /**
- * bic_game_terms_set_players:
+ * bic_game_terms_apply_players:
  * @terms: the terms
  * @session: a game
  *
  * Sets the players of @session.
  */
 void
-bic_game_terms_set_players (const BicGameTerms *terms,
-                            BicSession         *session)
+bic_game_terms_apply_players (const BicGameTerms *terms,
+                              BicSession         *session)
 {
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
@@ -381,7 +381,7 @@ bic_game_terms_set_players (const BicGameTerms *terms,
 }
 
 /**
- * bic_game_terms_begin:
+ * bic_game_terms_begin_game:
  * @terms: the terms
  * @scenario: the battle, with the rules of the game
  * @catalogue: the catalogue
@@ -390,10 +390,10 @@ bic_game_terms_set_players (const BicGameTerms *terms,
  * Returns: (transfer full) (nullable): a new game
  */
 BicSession *
-bic_game_terms_begin (const BicGameTerms *terms,
-                      const BicScenario  *scenario,
-                      BicCatalogue       *catalogue,
-                      GError            **error)
+bic_game_terms_begin_game (const BicGameTerms *terms,
+                           const BicScenario  *scenario,
+                           BicCatalogue       *catalogue,
+                           GError            **error)
 {
   BicGameFlags flags = (terms->typed_dice ? BIC_GAME_TYPED_DICE : 0) | (terms->hide_hands ? 0 : BIC_GAME_OPEN_HANDS);
   guint64 seed = terms->seeded ? terms->seed : (guint64) g_random_int () << 32 | g_random_int ();
@@ -401,7 +401,7 @@ bic_game_terms_begin (const BicGameTerms *terms,
 
   if (session == NULL)
     return NULL;
-  bic_game_terms_set_players (terms, session);
+  bic_game_terms_apply_players (terms, session);
   bic_session_set_times (session, g_get_real_time () / G_USEC_PER_SEC, 0);
   return session;
 }

@@ -23,8 +23,8 @@ struct _BicKnownNames
 G_DEFINE_FINAL_TYPE (BicKnownNames, bic_known_names, G_TYPE_OBJECT)
 
 static void
-add (GPtrArray  *names,
-     const char *name)
+add_name_once (GPtrArray  *names,
+               const char *name)
 {
   if (name && *name && !g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL))
     g_ptr_array_add (names, g_strdup (name));
@@ -56,14 +56,14 @@ read_cb (GObject      *source,
       const BicResult *game = list->pdata[i - 1];
 
       for (int side = 0; side < BIC_N_SIDES; side++)
-        add (self->players, game->side[side].player);
-      add (self->tournaments, game->tournament);
+        add_name_once (self->players, game->side[side].player);
+      add_name_once (self->tournaments, game->tournament);
     }
   g_signal_emit_by_name (self, "read");
 }
 
 static GArray *
-suggest (gpointer user_data)
+list_suggestions (gpointer user_data)
 {
   const GPtrArray *names = user_data;
   GArray *suggestions = g_array_new (FALSE, FALSE, sizeof (BicSuggestion));
@@ -78,27 +78,27 @@ suggest (gpointer user_data)
 }
 
 /**
- * bic_known_names_for_player:
+ * bic_known_names_suggest_players:
  * @self: the names, which must outlive @row
  * @row: row for the name of a player
  */
 void
-bic_known_names_for_player (BicKnownNames *self,
-                            BicNameRow    *row)
+bic_known_names_suggest_players (BicKnownNames *self,
+                                 BicNameRow    *row)
 {
-  bic_name_row_set_suggest (row, _("Known players"), suggest, self->players);
+  bic_name_row_set_suggest (row, _("Known players"), list_suggestions, self->players);
 }
 
 /**
- * bic_known_names_for_tournament:
+ * bic_known_names_suggest_tournaments:
  * @self: the names, which must outlive @row
  * @row: row for the name of a match or tournament
  */
 void
-bic_known_names_for_tournament (BicKnownNames *self,
-                                BicNameRow    *row)
+bic_known_names_suggest_tournaments (BicKnownNames *self,
+                                     BicNameRow    *row)
 {
-  bic_name_row_set_suggest (row, _("Known matches and tournaments"), suggest, self->tournaments);
+  bic_name_row_set_suggest (row, _("Known matches and tournaments"), list_suggestions, self->tournaments);
 }
 
 /**
@@ -110,7 +110,7 @@ void
 bic_known_names_add_player (BicKnownNames *self,
                             const char    *name)
 {
-  add (self->players, name);
+  add_name_once (self->players, name);
 }
 
 static void

@@ -11,12 +11,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicKnownNames, bic_known_names, BIC, KNOWN_NAMES, GObject)
 /* Signal "read" (): the names have been read */
 
-BicKnownNames * bic_known_names_new             (void);
-void            bic_known_names_add_player      (BicKnownNames *self,
-                                                 const char    *name);
-void            bic_known_names_for_player      (BicKnownNames *self,
-                                                 BicNameRow    *row);
-void            bic_known_names_for_tournament  (BicKnownNames *self,
-                                                 BicNameRow    *row);
+BicKnownNames * bic_known_names_new                 (void);
+void            bic_known_names_add_player          (BicKnownNames *self,
+                                                     const char    *name);
+void            bic_known_names_suggest_players     (BicKnownNames *self,
+                                                     BicNameRow    *row);
+void            bic_known_names_suggest_tournaments (BicKnownNames *self,
+                                                     BicNameRow    *row);
 
 G_END_DECLS

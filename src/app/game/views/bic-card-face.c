@@ -86,14 +86,14 @@ bic_card_face_set_form (BicCardFace *self,
 
 /* Adds the army ("French") in a line below the title, the cockade before the title and the color at the edge. */
 static void
-add_flag (BicCardFace *self,
-          GtkWidget   *head,
-          GtkWidget   *column,
-          int          side)
+add_army_marks (BicCardFace *self,
+                GtkWidget   *head,
+                GtkWidget   *column,
+                int          side)
 {
   const BicScenario *scenario = bic_game_scenario (self->game);
   const BicCatalogue *catalogue = bic_game_catalogue (self->game);
-  int nation = bic_army_nation (scenario, catalogue, side);
+  int nation = bic_army_first_nation (scenario, catalogue, side);
   g_autofree char *army = bic_army_title (scenario, catalogue, side);
 
   gtk_box_prepend (GTK_BOX (head), bic_art_cockade_new (catalogue, nation, COCKADE));
@@ -144,7 +144,7 @@ bic_card_face_new (const BicGame *game,
   gtk_widget_set_hexpand (column, TRUE);
   gtk_box_append (GTK_BOX (self), column);
   if (flagged)
-    add_flag (self, head, column, side);
+    add_army_marks (self, head, column, side);
   bic_card_face_set_form (self, BIC_CARD_WHOLE);
   return GTK_WIDGET (self);
 }

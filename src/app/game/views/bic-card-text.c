@@ -30,7 +30,7 @@ struct _BicCardText
 G_DEFINE_FINAL_TYPE (BicCardText, bic_card_text, ADW_TYPE_BIN)
 
 static gboolean
-is_in_play (BicCardText *self)
+card_is_in_play (BicCardText *self)
 {
   BicPlayInfo plays[BIC_MAX_CARDS];
   int n = bic_game_cards_in_play (self->model, plays);
@@ -42,16 +42,16 @@ is_in_play (BicCardText *self)
 }
 
 static GtkWidget *
-make_text (BicCardText *self)
+new_text (BicCardText *self)
 {
   const BicGame *game = bic_game_model_game (self->model);
-  gboolean in_play = is_in_play (self);
+  gboolean in_play = card_is_in_play (self);
   g_autofree char *why = in_play ? NULL : bic_game_cards_why_not (self->model, self->card);
-  GtkWidget *facts = bic_card_words_new (game, self->card, self->side, why);
+  GtkWidget *facts = bic_card_text_new (game, self->card, self->side, why);
 
   if (in_play)
     {
-      g_autofree char *army = bic_game_army (self->model, self->side);
+      g_autofree char *army = bic_game_army_name (self->model, self->side);
 
       bic_facts_add (facts, _("In play"), "%s", army);
     }
@@ -62,16 +62,16 @@ make_text (BicCardText *self)
 /* Returns whether a fight is being decided. Then the text covers only the lower part of the fight, because a card can
  * be the answer to the fight. */
 static gboolean
-is_fought (BicCardText *self)
+fight_is_undecided (BicCardText *self)
 {
   BicCombat combat;
 
   return bic_game_model_can_act (self->model)
-         && bic_state_combat (bic_game_model_game (self->model), bic_game_model_present_state (self->model), &combat);
+         && bic_state_combat (bic_game_model_game (self->model), bic_game_model_visible_present_state (self->model), &combat);
 }
 
 static gboolean
-show_cb (gpointer user_data)
+update_text_cb (gpointer user_data)
 {
   BicCardText *self = user_data;
   gboolean shown = self->card >= 0 && bic_game_model_session (self->model);
@@ -79,8 +79,8 @@ show_cb (gpointer user_data)
   self->source = 0;
   if (shown)
     {
-      gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), make_text (self));
-      gtk_widget_set_valign (GTK_WIDGET (self), is_fought (self) ? GTK_ALIGN_END : GTK_ALIGN_FILL);
+      gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), new_text (self));
+      gtk_widget_set_valign (GTK_WIDGET (self), fight_is_undecided (self) ? GTK_ALIGN_END : GTK_ALIGN_FILL);
     }
   gtk_widget_set_visible (GTK_WIDGET (self), shown);
   return G_SOURCE_REMOVE;
@@ -95,7 +95,7 @@ pointed_cb (BicCardText *self,
   self->card = card;
   self->side = side;
   if (self->source == 0)
-    self->source = g_idle_add_full (G_PRIORITY_DEFAULT, show_cb, self, NULL);
+    self->source = g_idle_add_full (G_PRIORITY_DEFAULT, update_text_cb, self, NULL);
 }
 
 static void
@@ -105,7 +105,7 @@ session_cb (BicCardText *self)
                    && bic_game_cards_kind (bic_game_model_game (self->model)) == BIC_GAME_CARDS_HANDS;
 
   pointed_cb (self, -1, BIC_NOBODY);
-  gtk_widget_set_size_request (self->below, -1, dealt ? bic_text_size (AREA_HEIGHT) : -1);
+  gtk_widget_set_size_request (self->below, -1, dealt ? bic_scale_with_text_size (AREA_HEIGHT) : -1);
 }
 
 /**

@@ -55,11 +55,11 @@ add_line (GtkWidget  *box,
 }
 
 static void
-add_term (GtkWidget  *list,
-          const char *text,
-          const char *reason,
-          const char *figure,
-          const char *css_class)
+add_term_row (GtkWidget  *list,
+              const char *text,
+              const char *reason,
+              const char *figure,
+              const char *css_class)
 {
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *lines = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 0,
@@ -80,16 +80,16 @@ add_term (GtkWidget  *list,
   gtk_box_append (GTK_BOX (box), number);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  bic_row_name (row);
+  bic_row_set_name_from_content (row);
   gtk_list_box_append (GTK_LIST_BOX (list), row);
 }
 
 /* Returns the reason of a term: "Forest in E8"; for the first term, the number of blocks. */
 static char *
-reason_of (const BicGame      *game,
-           const BicFightView *fight,
-           const char         *term,
-           int                 i)
+reason_of_term (const BicGame      *game,
+                const BicFightView *fight,
+                const char         *term,
+                int                 i)
 {
   const BicSum *sum = &fight->combat.sum;
   const BicFighter *fighter = &fight->fighter[BIC_FIGHTER_ROLLS];
@@ -114,7 +114,7 @@ show_terms (BicCombatPanel     *self,
 {
   const BicSum *sum = &fight->combat.sum;
   gboolean dice = sum->measure == BIC_SUM_DICE;
-  g_autofree char *plain = g_strdup_printf ("%d", sum->total), *signed_total = bic_lookup_view_head (plain);
+  g_autofree char *plain = g_strdup_printf ("%d", sum->total), *signed_total = bic_lookup_view_column_label (plain);
   g_autofree char *why = dice
                          ? g_strdup_printf (ngettext ("Why %d die", "Why %d dice", (gulong) sum->total),
                                             sum->total)
@@ -129,11 +129,11 @@ show_terms (BicCombatPanel     *self,
       int change = sum->line[i].change;
       g_autofree char *figure = g_strdup_printf (i == 0 ? "%d" : change < 0 ? "−%d" : "+%d", ABS (change));
       g_autofree char *text = bic_capitalize (g_dgettext (GETTEXT_PACKAGE, sum->line[i].why), language);
-      g_autofree char *reason = reason_of (game, fight, text, i);
+      g_autofree char *reason = reason_of_term (game, fight, text, i);
 
-      add_term (self->terms, text, reason, figure, i == 0 ? NULL : change < 0 ? "error" : "success");
+      add_term_row (self->terms, text, reason, figure, i == 0 ? NULL : change < 0 ? "error" : "success");
     }
-  add_term (self->terms, dice ? _("Dice rolled") : _("Strength differential"), NULL, total, "accent");
+  add_term_row (self->terms, dice ? _("Dice rolled") : _("Strength differential"), NULL, total, "accent");
   gtk_widget_add_css_class (gtk_widget_get_last_child (self->terms), "total");
   gtk_widget_set_visible (self->terms, sum->n > 0);
   gtk_widget_set_visible (self->why, sum->n > 0);
@@ -151,14 +151,14 @@ draw_chart (GtkDrawingArea *area,
   BicCombatPanel *self = user_data;
   BicStyle style;
 
-  bic_art_style (&style);
+  bic_art_get_style (&style);
   bic_draw_odds (cr, width, height, &style, &self->odds, self->rolled_result);
 }
 
 static void
-append (GString    *text,
-        const char *what,
-        double      chance)
+append_chance (GString    *text,
+               const char *what,
+               double      chance)
 {
   if (chance <= 0.0)
     return;
@@ -168,35 +168,35 @@ append (GString    *text,
 
 /* Returns the odds that the bars do not show. */
 static char *
-summary_of (const BicOdds *odds)
+odds_summary (const BicOdds *odds)
 {
   GString *text = g_string_new (NULL);
   double flag = 0.0;
 
-  append (text, _("With élan"), odds->elan);
-  append (text, _("Wavering"), odds->wavers);
+  append_chance (text, _("With élan"), odds->elan);
+  append_chance (text, _("Wavering"), odds->wavers);
   if (odds->n_results > 0)
     return g_string_free (text, FALSE);
-  g_string_append_printf (text, _("%.1f hits on average"), bic_odds_mean (odds));
+  g_string_append_printf (text, _("%.1f hits on average"), bic_odds_mean_hits (odds));
   /* Summed directly: 1 - p(none) leaves a rounding error when p(none) is 1. */
   for (gsize flags = 1; flags < G_N_ELEMENTS (odds->flags); flags++)
     flag += odds->flags[flags];
-  append (text, _("A flag"), flag);
-  append (text, _("Eliminated"), odds->destroyed);
-  append (text, _("Forced to retreat"), odds->driven_off);
+  append_chance (text, _("A flag"), flag);
+  append_chance (text, _("Eliminated"), odds->destroyed);
+  append_chance (text, _("Forced to retreat"), odds->driven_off);
   if (odds->leader)
-    append (text, _("Leader lost"), odds->leader_lost);
+    append_chance (text, _("Leader lost"), odds->leader_lost);
   return g_string_free (text, FALSE);
 }
 
 static void
-show_lookup (BicCombatPanel     *self,
-             const BicFightView *fight,
-             gboolean            rolled)
+show_table (BicCombatPanel     *self,
+            const BicFightView *fight,
+            gboolean            rolled)
 {
-  bic_lookup_view_set (self->lookup, self->game, &fight->look, rolled
-                       && fight->combat.n_dice > 0 ? fight->combat.face[0] : -1,
-                       fight->combat.n_dice > 0 ? 0 : self->open);
+  bic_lookup_view_show_table (self->lookup, self->game, &fight->look, rolled
+                              && fight->combat.n_dice > 0 ? fight->combat.face[0] : -1,
+                              fight->combat.n_dice > 0 ? 0 : self->open);
 }
 
 static void
@@ -222,7 +222,7 @@ show_odds (BicCombatPanel     *self,
           self->rolled_result = i;
     }
   all = bic_odds_text (&self->odds);
-  summary = summary_of (&self->odds);
+  summary = odds_summary (&self->odds);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->chart), (int) bic_odds_chart_height (&self->odds));
   bic_accessible_set_label (self->chart, all);
   gtk_widget_set_tooltip_text (self->chart, all);
@@ -235,8 +235,8 @@ show_odds (BicCombatPanel     *self,
 
 /* Returns the fate of a unit: "Line infantry in E7: 3 of 4 blocks left". */
 static char *
-fate_of (const BicGame    *game,
-         const BicFighter *fighter)
+fate_text (const BicGame    *game,
+           const BicFighter *fighter)
 {
   char at[BIC_HEX_TEXT];
   const char *name;
@@ -265,7 +265,7 @@ hits_text (const BicGame      *game,
   g_autofree char *flag = g_strdup_printf (ngettext ("%d flag", "%d flags", (gulong) flags), flags);
   /* Translators: hits and flags of a roll; flags that do not count are not named */
   g_autofree char *both = flags ? g_strdup_printf (_("%s, %s"), hit, flag) : g_strdup (hits ? hit : _("No effect"));
-  g_autofree char *fate = fate_of (game, &fight->fighter[BIC_FIGHTER_TARGET]);
+  g_autofree char *fate = fate_text (game, &fight->fighter[BIC_FIGHTER_TARGET]);
 
   /* Translators: the result of a roll, then what is left of its target */
   return fate ? g_strdup_printf (_("%s. %s"), both, fate) : g_steal_pointer (&both);
@@ -307,8 +307,8 @@ show_checks (GtkWidget           *list,
         sentence = g_strdup_printf (_("%s: %s"), kind, g_dgettext (GETTEXT_PACKAGE, bic_game_cell_text (game, cell)));
       else if (check->result.kind != BIC_EVENT_NONE)
         sentence = bic_event_sentence (game, &check->result);
-      bic_dice_view_set (BIC_DICE_VIEW (dice), game, check->face, check->n_dice, 0, check->hit_faces,
-                         check->flag_faces);
+      bic_dice_view_set_dice (BIC_DICE_VIEW (dice), game, check->face, check->n_dice, 0, check->hit_faces,
+                              check->flag_faces);
       gtk_box_append (GTK_BOX (row), dice);
       gtk_widget_set_valign (dice, GTK_ALIGN_CENTER);
       gtk_widget_set_hexpand (add_line (row, sentence ? sentence : kind, NULL), TRUE);
@@ -327,15 +327,15 @@ show_side (BicFighterView     *view,
            gboolean            rolls)
 {
   if (fight->n_company[role] > 1)
-    bic_fighter_view_set_company (view, game, fight->company[role], fight->n_company[role], rolls);
+    bic_fighter_view_set_group (view, game, fight->company[role], fight->n_company[role], rolls);
   else
     bic_fighter_view_set (view, game, &fight->fighter[role], rolls);
 }
 
 static void
-show_head (BicCombatPanel     *self,
-           const BicGame      *game,
-           const BicFightView *fight)
+show_heading (BicCombatPanel     *self,
+              const BicGame      *game,
+              const BicFightView *fight)
 {
   const BicCombat *combat = &fight->combat;
   g_autofree char *distance = g_strdup_printf (ngettext ("%d hex", "%d hexes", (gulong) combat->distance),
@@ -350,10 +350,10 @@ show_head (BicCombatPanel     *self,
 
 /* Returns whether the widgets already show this fight and this question. */
 static gboolean
-shows (BicCombatPanel     *self,
-       const BicGame      *game,
-       const BicFightView *fight,
-       const char         *next)
+already_shows (BicCombatPanel     *self,
+               const BicGame      *game,
+               const BicFightView *fight,
+               const char         *next)
 {
   return self->is_whole && self->game == game && self->open_shown == self->open
          && memcmp (&self->shown, fight, sizeof *fight) == 0
@@ -377,19 +377,19 @@ bic_combat_panel_show (BicCombatPanel     *self,
 
   gtk_widget_set_visible (self->quiet, fight == NULL);
   gtk_widget_set_visible (self->fight, fight != NULL);
-  if (!fight || shows (self, game, fight, next))
+  if (!fight || already_shows (self, game, fight, next))
     return;
   bic_game_replace_ref (&self->game, game);
   memcpy (&self->shown, fight, sizeof *fight);          /* including the padding between the fields, for memcmp () */
   self->is_whole = TRUE;
   self->open_shown = self->open;
-  show_head (self, game, fight);
+  show_heading (self, game, fight);
   show_terms (self, game, fight);
-  show_lookup (self, fight, TRUE);
+  show_table (self, fight, TRUE);
   show_odds (self, fight);
   result = bic_combat_result_text (game, fight);
-  bic_dice_view_set (self->dice, game, fight->combat.face, fight->combat.n_dice, fight->n_checks ? 0 : fight->n_due,
-                     fight->combat.hit_faces, fight->combat.flag_faces);
+  bic_dice_view_set_dice (self->dice, game, fight->combat.face, fight->combat.n_dice, fight->n_checks ? 0 : fight->n_due,
+                          fight->combat.hit_faces, fight->combat.flag_faces);
   gtk_label_set_label (GTK_LABEL (self->result), result ? result : "");
   gtk_widget_set_visible (self->result, result != NULL);
   show_checks (self->before, game, fight->before, fight->n_before);
@@ -399,13 +399,13 @@ bic_combat_panel_show (BicCombatPanel     *self,
 }
 
 /**
- * bic_combat_panel_roll:
+ * bic_combat_panel_animate_dice:
  * @self: the panel, with a fight whose dice have just been rolled
  *
  * Animates the dice. The caller shows the result after the dice have stopped.
  */
 void
-bic_combat_panel_roll (BicCombatPanel *self)
+bic_combat_panel_animate_dice (BicCombatPanel *self)
 {
   BicFightView before = self->shown;
 
@@ -416,13 +416,13 @@ bic_combat_panel_roll (BicCombatPanel *self)
       for (int k = 0; k < before.n_company[i]; k++)
         before.company[i][k].blocks = before.company[i][k].before;
     }
-  show_head (self, self->game, &before);
-  show_lookup (self, &before, FALSE);
+  show_heading (self, self->game, &before);
+  show_table (self, &before, FALSE);
   self->rolled_result = -1;
   gtk_widget_set_visible (self->result, FALSE);
   gtk_widget_set_visible (self->checks, FALSE);
   gtk_widget_set_visible (self->next, FALSE);
-  bic_dice_view_roll (self->dice);
+  bic_dice_view_animate_roll (self->dice);
 }
 
 /**

@@ -18,7 +18,7 @@ void          bic_combat_panel_show             (BicCombatPanel     *self,
                                                  const BicFightView *fight,     /* NULL if there is no fight yet */
                                                  /* question that follows from the fight, or NULL */
                                                  const char         *next);
-void          bic_combat_panel_roll             (BicCombatPanel     *self);
+void          bic_combat_panel_animate_dice     (BicCombatPanel     *self);
 /* Signal "column-chosen" (int column): the user chose a column of the table for the die */
 void          bic_combat_panel_set_open_columns (BicCombatPanel     *self,
                                                  guint               columns);

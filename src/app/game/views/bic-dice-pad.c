@@ -20,12 +20,12 @@
 /* --- actions ------------------------------------------------------------ */
 
 static void
-enter (BicGameModel *model,
-       int           face)
+enter_die (BicGameModel *model,
+           int           face)
 {
   BicChoice roll;
 
-  if (bic_game_typed_dice_due (model) > 0 && bic_game_typed_dice_find (model, face, &roll))
+  if (bic_game_typed_dice_n_due (model) > 0 && bic_game_typed_dice_find_choice (model, face, &roll))
     bic_game_model_choose (model, roll);
 }
 
@@ -34,11 +34,11 @@ die_cb (BicGameModel *self,
         GVariant     *parameter,
         GAction      *action)
 {
-  enter (self, g_action_get_name (action)[strlen ("die-")] - '1');
+  enter_die (self, g_action_get_name (action)[strlen ("die-")] - '1');
 }
 
 static void
-back_cb (BicGameModel *self)
+undo_last_die_cb (BicGameModel *self)
 {
   if (bic_game_typed_dice_may_correct (self))
     bic_session_undo (bic_game_model_session (self), FALSE);
@@ -46,7 +46,7 @@ back_cb (BicGameModel *self)
 
 /* Returns a random face, weighted by the number of sides with that face. */
 static int
-roll_one (const BicGame *game)
+random_face (const BicGame *game)
 {
   int side = g_random_int_range (0, 6), face = 0;
 
@@ -57,10 +57,10 @@ roll_one (const BicGame *game)
 }
 
 static void
-rest_cb (BicGameModel *self)
+roll_remaining_dice_cb (BicGameModel *self)
 {
-  for (int n = bic_game_typed_dice_due (self); n > 0; n--)
-    enter (self, roll_one (bic_game_model_game (self)));
+  for (int n = bic_game_typed_dice_n_due (self); n > 0; n--)
+    enter_die (self, random_face (bic_game_model_game (self)));
 }
 
 static const BicAction entries[] = {
@@ -70,8 +70,8 @@ static const BicAction entries[] = {
   { "die-4", G_CALLBACK (die_cb) },
   { "die-5", G_CALLBACK (die_cb) },
   { "die-6", G_CALLBACK (die_cb) },
-  { "die-back", G_CALLBACK (back_cb) },
-  { "die-rest", G_CALLBACK (rest_cb) },
+  { "die-back", G_CALLBACK (undo_last_die_cb) },
+  { "die-rest", G_CALLBACK (roll_remaining_dice_cb) },
 };
 
 /* --- display ------------------------------------------------------------ */
@@ -85,7 +85,7 @@ draw_face (GtkDrawingArea *area,
 {
   BicStyle style;
 
-  bic_art_style (&style);
+  bic_art_get_style (&style);
   bic_draw_die (cr, MIN (width, height), &style, user_data, BIC_DIE_PLAIN);
 }
 
@@ -101,8 +101,8 @@ add_button (GtkBox     *pad,
 }
 
 static void
-fill (GtkBox        *pad,
-      const BicGame *game)
+fill_pad (GtkBox        *pad,
+          const BicGame *game)
 {
   GtkWidget *back = g_object_new (GTK_TYPE_BUTTON, "icon-name", "edit-clear-symbolic", "valign", GTK_ALIGN_CENTER,
                                   NULL);
@@ -128,15 +128,15 @@ fill (GtkBox        *pad,
 
 /* Shows the pad while dice are entered, and enables the possible entries. */
 static void
-refresh (BicGameModel *model,
-         GtkBox       *pad)
+update_pad (BicGameModel *model,
+            GtkBox       *pad)
 {
   GActionMap *actions = g_object_get_data (G_OBJECT (pad), "actions");
-  int due = bic_game_typed_dice_due (model);
-  gboolean typing = bic_game_typed_dice_is_on (model);
+  int due = bic_game_typed_dice_n_due (model);
+  gboolean typing = bic_game_typed_dice_pad_is_needed (model);
 
   if (typing && gtk_widget_get_first_child (GTK_WIDGET (pad)) == NULL)
-    fill (pad, bic_game_model_game (model));
+    fill_pad (pad, bic_game_model_game (model));
   gtk_widget_set_visible (GTK_WIDGET (pad), typing);
   for (int i = 0; i < 6; i++)
     bic_action_set_enabled (actions, entries[i].name, due > 0 && i < bic_game_n_faces (bic_game_model_game (model)));
@@ -146,8 +146,8 @@ refresh (BicGameModel *model,
 
 /* Removes the buttons, because the dice of a new game can have other faces. */
 static void
-session_cb (BicGameModel *model,
-            GtkBox       *pad)
+remove_buttons_cb (BicGameModel *model,
+                   GtkBox       *pad)
 {
   bic_remove_children (pad);
   gtk_widget_set_visible (GTK_WIDGET (pad), FALSE);
@@ -155,8 +155,8 @@ session_cb (BicGameModel *model,
 
 /* Moves the focus to the pad for a game that was resumed in the middle of a roll, so that keys work at once. */
 static void
-mapped_cb (BicGameModel *model,
-           GtkWidget    *pad)
+focus_pad_cb (BicGameModel *model,
+              GtkWidget    *pad)
 {
   GtkRoot *root = gtk_widget_get_root (pad);
 
@@ -173,8 +173,8 @@ bic_dice_pad_new (BicGameModel *model,
 
   g_object_set_data_full (G_OBJECT (pad), "actions", g_object_ref (actions), g_object_unref);
   bic_actions_add (actions, entries, G_N_ELEMENTS (entries), model);
-  g_signal_connect_object (pad, "map", G_CALLBACK (mapped_cb), model, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "session-changed", G_CALLBACK (session_cb), pad, 0);
-  g_signal_connect_object (model, "changed", G_CALLBACK (refresh), pad, 0);
+  g_signal_connect_object (pad, "map", G_CALLBACK (focus_pad_cb), model, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "session-changed", G_CALLBACK (remove_buttons_cb), pad, 0);
+  g_signal_connect_object (model, "changed", G_CALLBACK (update_pad), pad, 0);
   return pad;
 }

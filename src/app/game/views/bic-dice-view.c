@@ -33,23 +33,23 @@ G_DEFINE_FINAL_TYPE (BicDiceView, bic_dice_view, GTK_TYPE_WIDGET)
 /* --- drawing ------------------------------------------------------------ */
 
 static int
-in_row (BicDiceView *self,
-        int          width)
+dice_per_row (BicDiceView *self,
+              int          width)
 {
   return MAX (1, (width + GAP) / (self->size + GAP));
 }
 
 /* Returns the time at which a die stops, as a fraction of the roll. Dice stop one after the other. */
 static double
-rest (BicDiceView *self,
-      int          die)
+stop_time_of_die (BicDiceView *self,
+                  int          die)
 {
   return self->n < 2 ? 1.0 : FIRST + (1.0 - FIRST) * die / (self->n - 1);
 }
 
 static BicDieMark
-mark_of (BicDiceView *self,
-         int          face)
+mark_for_face (BicDiceView *self,
+               int          face)
 {
   return self->hit_faces >> face & 1 ? BIC_DIE_HIT : self->flag_faces >> face & 1 ? BIC_DIE_FLAG : BIC_DIE_PLAIN;
 }
@@ -61,7 +61,7 @@ draw_rolling (BicDiceView    *self,
               const BicStyle *style,
               int             die)
 {
-  double left = 1.0 - self->rolled / rest (self, die);
+  double left = 1.0 - self->rolled / stop_time_of_die (self, die);
   int shown = (int) (self->rolled * TURN_OVER) + die * 3;
   double angle = left * 2.5 * sin (shown * 2.3), leap = fabs (sin (self->rolled * 11.0 + die)) * left * 0.3;
 
@@ -79,11 +79,11 @@ draw_die (BicDiceView    *self,
           int             die)
 {
   if (die >= self->n)
-    bic_draw_die_place (cr, self->size, style);
-  else if (self->rolled < rest (self, die))
+    bic_draw_die_outline (cr, self->size, style);
+  else if (self->rolled < stop_time_of_die (self, die))
     draw_rolling (self, cr, style, die);
   else
-    bic_draw_die (cr, self->size, style, bic_game_face (self->game, self->face[die]), mark_of (self, self->face[die]));
+    bic_draw_die (cr, self->size, style, bic_game_face (self->game, self->face[die]), mark_for_face (self, self->face[die]));
 }
 
 static void
@@ -91,13 +91,13 @@ bic_dice_view_snapshot (GtkWidget   *widget,
                         GtkSnapshot *snapshot)
 {
   BicDiceView *self = BIC_DICE_VIEW (widget);
-  int width = gtk_widget_get_width (widget), row = in_row (self, width), step = self->size + GAP;
+  int width = gtk_widget_get_width (widget), row = dice_per_row (self, width), step = self->size + GAP;
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, -self->size / 3, width,
                                                gtk_widget_get_height (widget) + self->size / 3);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   BicStyle style;
 
-  bic_art_style (&style);
+  bic_art_get_style (&style);
   for (int i = 0; i < self->n + self->n_due; i++)
     {
       cairo_save (cr);
@@ -119,7 +119,7 @@ bic_dice_view_measure (GtkWidget      *widget,
 {
   BicDiceView *self = BIC_DICE_VIEW (widget);
   int n = self->n + self->n_due, step = self->size + GAP;
-  int rows = n == 0 ? 0 : for_size < 0 ? 1 : (n + in_row (self, for_size) - 1) / in_row (self, for_size);
+  int rows = n == 0 ? 0 : for_size < 0 ? 1 : (n + dice_per_row (self, for_size) - 1) / dice_per_row (self, for_size);
 
   if (orientation == GTK_ORIENTATION_VERTICAL)
     *minimum = *natural = MAX (0, rows * step - GAP);
@@ -139,8 +139,8 @@ bic_dice_view_get_request_mode (GtkWidget *widget)
 /* --- rolling ------------------------------------------------------------ */
 
 static void
-value_cb (double   value,
-          gpointer user_data)
+animation_step_cb (double   value,
+                   gpointer user_data)
 {
   BicDiceView *self = user_data;
 
@@ -157,13 +157,13 @@ done_cb (AdwAnimation *animation,
 }
 
 /**
- * bic_dice_view_roll:
+ * bic_dice_view_animate_roll:
  * @self: dice that have been set
  *
  * Animates the dice for less than a second, if the desktop allows animations.
  */
 void
-bic_dice_view_roll (BicDiceView *self)
+bic_dice_view_animate_roll (BicDiceView *self)
 {
   g_return_if_fail (BIC_IS_DICE_VIEW (self));
 
@@ -190,13 +190,13 @@ bic_dice_view_stop (BicDiceView *self)
 
 /* Sets the text for screen readers and the tooltip. */
 static void
-describe (BicDiceView *self)
+set_accessible_text (BicDiceView *self)
 {
   GString *text = g_string_new (NULL);
 
   for (int i = 0; i < self->n; i++)
     {
-      gboolean hits = mark_of (self, self->face[i]) == BIC_DIE_HIT;
+      gboolean hits = mark_for_face (self, self->face[i]) == BIC_DIE_HIT;
 
       g_string_append (text, i ? ", " : "");
       /* Translators: the face of a die that hits */
@@ -213,13 +213,13 @@ describe (BicDiceView *self)
 }
 
 void
-bic_dice_view_set (BicDiceView   *self,
-                   const BicGame *game,
-                   const int     *face,
-                   int            n,
-                   int            n_due,
-                   guint          hit_faces,
-                   guint          flag_faces)
+bic_dice_view_set_dice (BicDiceView   *self,
+                        const BicGame *game,
+                        const int     *face,
+                        int            n,
+                        int            n_due,
+                        guint          hit_faces,
+                        guint          flag_faces)
 {
   g_return_if_fail (BIC_IS_DICE_VIEW (self));
 
@@ -230,7 +230,7 @@ bic_dice_view_set (BicDiceView   *self,
     self->face[i] = face[i];
   self->hit_faces = hit_faces;
   self->flag_faces = flag_faces;
-  describe (self);
+  set_accessible_text (self);
   gtk_widget_set_visible (GTK_WIDGET (self), self->n + self->n_due > 0);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
@@ -267,7 +267,7 @@ bic_dice_view_init (BicDiceView *self)
   self->size = 42;
   self->rolled = 1.0;
   self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0.0, 1.0, DURATION,
-                                             adw_callback_animation_target_new (value_cb, self, NULL));
+                                             adw_callback_animation_target_new (animation_step_cb, self, NULL));
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_LINEAR);
   g_signal_connect (self->animation, "done", G_CALLBACK (done_cb), self);
 }

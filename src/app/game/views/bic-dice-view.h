@@ -15,15 +15,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicDiceView, bic_dice_view, BIC, DICE_VIEW, GtkWidget)
 /* Signal "settled" (): rolling dice have stopped or were stopped */
 
-GtkWidget * bic_dice_view_new     (int            size);        /* size of a die, in pixels */
-void        bic_dice_view_set     (BicDiceView   *self,
-                                   const BicGame *game,         /* must live as long as its dice are shown */
-                                   const int     *face,
-                                   int            n,
-                                   int            n_due,        /* number of dice still to be rolled */
-                                   guint          hit_faces,
-                                   guint          flag_faces);
-void        bic_dice_view_roll    (BicDiceView   *self);
-void        bic_dice_view_stop    (BicDiceView   *self);
+GtkWidget * bic_dice_view_new          (int            size);   /* size of a die, in pixels */
+void        bic_dice_view_set_dice     (BicDiceView   *self,
+                                        const BicGame *game,    /* must live as long as its dice are shown */
+                                        const int     *face,
+                                        int            n,
+                                        int            n_due,   /* number of dice still to be rolled */
+                                        guint          hit_faces,
+                                        guint          flag_faces);
+void        bic_dice_view_animate_roll (BicDiceView   *self);
+void        bic_dice_view_stop         (BicDiceView   *self);
 
 G_END_DECLS

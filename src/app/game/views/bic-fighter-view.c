@@ -34,7 +34,7 @@ draw (GtkDrawingArea *area,
   BicFighterView *self = user_data;
   BicStyle style;
 
-  bic_art_style (&style);
+  bic_art_get_style (&style);
   if (self->game)
     bic_draw_stack_icon (cr, MIN (width, height), &style, bic_game_catalogue (self->game),
                          self->has_unit ? &self->unit : NULL,
@@ -43,9 +43,9 @@ draw (GtkDrawingArea *area,
 
 /* Fills @view with the piece as it was when the dice were rolled, but with its remaining blocks. */
 static gboolean
-view_of (const BicGame    *game,
-         const BicFighter *fighter,
-         BicPieceView     *view)
+get_piece_view (const BicGame    *game,
+                const BicFighter *fighter,
+                BicPieceView     *view)
 {
   *view = bic_piece_view_of_game (game, fighter->type);
   view->hex = fighter->hex;
@@ -61,9 +61,9 @@ view_of (const BicGame    *game,
 
 /* Returns the hex, the terrain and the state of a fighter: "E7 · Forest · did not move". */
 static char *
-place_of (const BicGame    *game,
-          const BicFighter *fighter,
-          gboolean          rolls)
+place_text (const BicGame    *game,
+            const BicFighter *fighter,
+            gboolean          rolls)
 {
   char at[BIC_HEX_TEXT];
   GString *text = g_string_new (bic_hex_write (bic_game_grid (game), fighter->hex, at));
@@ -100,13 +100,13 @@ bic_fighter_view_set (BicFighterView   *self,
   gtk_widget_set_visible (self->company, FALSE);
   if (fighter->hex == BIC_NO_HEX || !type)
     return;
-  self->has_unit = view_of (game, fighter, &self->unit);
+  self->has_unit = get_piece_view (game, fighter, &self->unit);
   self->has_leader = fighter->leader >= 0 && fighter->leader_type >= 0;
   self->leader = bic_piece_view_of_game (game, self->has_leader ? fighter->leader_type : -1);
   self->leader.hex = fighter->hex;
   self->leader.side = fighter->side;
   name = fighter->name ? fighter->name : g_dgettext (GETTEXT_PACKAGE, type->name);
-  place = place_of (game, fighter, rolls);
+  place = place_text (game, fighter, rolls);
   if (fighter->full > 1)
     blocks = g_strdup_printf (ngettext ("%d of %d block", "%d of %d blocks", (gulong) fighter->full), fighter->blocks,
                               fighter->full);
@@ -120,7 +120,7 @@ bic_fighter_view_set (BicFighterView   *self,
 
 /* Returns a small view for a fighter in a group, with its text next to the picture. */
 static GtkWidget *
-new_small (void)
+new_small_view (void)
 {
   BicFighterView *small = g_object_new (BIC_TYPE_FIGHTER_VIEW, NULL);
 
@@ -132,7 +132,7 @@ new_small (void)
 }
 
 /**
- * bic_fighter_view_set_company:
+ * bic_fighter_view_set_group:
  * @self: the view
  * @game: the game, which must live as long as the view shows it
  * @fighters: (array length=n): all fighters of a side
@@ -140,11 +140,11 @@ new_small (void)
  * @rolls: see bic_fighter_view_set ()
  */
 void
-bic_fighter_view_set_company (BicFighterView   *self,
-                              const BicGame    *game,
-                              const BicFighter *fighters,
-                              int               n,
-                              gboolean          rolls)
+bic_fighter_view_set_group (BicFighterView   *self,
+                            const BicGame    *game,
+                            const BicFighter *fighters,
+                            int               n,
+                            gboolean          rolls)
 {
   GtkWidget *child;
   g_autofree char *text = NULL;
@@ -155,7 +155,7 @@ bic_fighter_view_set_company (BicFighterView   *self,
   bic_remove_children (self->company);
   for (int i = 0; i < n; i++)
     {
-      child = new_small ();
+      child = new_small_view ();
       gtk_box_append (GTK_BOX (self->company), child);
       bic_fighter_view_set (BIC_FIGHTER_VIEW (child), game, &fighters[i], rolls);
       strength += fighters[i].type >= 0 ? bic_game_unit_type (game, fighters[i].type)->strength : 0;

@@ -20,10 +20,10 @@ void bic_fighter_view_set (BicFighterView   *self,
                             * target */
                            gboolean          rolls);
 
-void bic_fighter_view_set_company (BicFighterView   *self,
-                                   const BicGame    *game,
-                                   const BicFighter *fighters,
-                                   int               n,         /* at least two */
-                                   gboolean          rolls);
+void bic_fighter_view_set_group (BicFighterView   *self,
+                                 const BicGame    *game,
+                                 const BicFighter *fighters,
+                                 int               n,           /* at least two */
+                                 gboolean          rolls);
 
 G_END_DECLS

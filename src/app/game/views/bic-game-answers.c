@@ -31,15 +31,15 @@ G_DEFINE_FINAL_TYPE (BicGameAnswers, bic_game_answers, GTK_TYPE_WIDGET)
 /* --- the menu ----------------------------------------------------------- */
 
 static void
-picked_cb (GtkWidget *item,
-           GtkWidget *button)
+click_button_of_item_cb (GtkWidget *item,
+                         GtkWidget *button)
 {
   gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (item, GTK_TYPE_POPOVER)));
   g_signal_emit_by_name (button, "clicked");
 }
 
 static GtkWidget *
-make_item (GtkWidget *button)
+new_menu_item (GtkWidget *button)
 {
   GtkWidget *item = g_object_new (GTK_TYPE_BUTTON, "label", gtk_button_get_label (GTK_BUTTON (button)),
                                   "use-underline", gtk_button_get_use_underline (GTK_BUTTON (button)),
@@ -49,7 +49,7 @@ make_item (GtkWidget *button)
   gtk_widget_add_css_class (item, "flat");
   bic_set_css_class (item, "hinted", gtk_widget_has_css_class (button, "hinted"));
   gtk_widget_set_tooltip_text (item, tip);
-  g_signal_connect_object (item, "clicked", G_CALLBACK (picked_cb), button, 0);
+  g_signal_connect_object (item, "clicked", G_CALLBACK (click_button_of_item_cb), button, 0);
   return item;
 }
 
@@ -63,17 +63,17 @@ fill_menu (GtkMenuButton *more,
 
   for (GtkWidget *button = bic_game_answers_first (self); button; button = gtk_widget_get_next_sibling (button))
     if (!gtk_widget_get_child_visible (button))
-      gtk_box_append (GTK_BOX (box), make_item (button));
+      gtk_box_append (GTK_BOX (box), new_menu_item (button));
   gtk_menu_button_set_popover (more, g_object_new (GTK_TYPE_POPOVER, "child", box, NULL));
 }
 
 /* --- layout ------------------------------------------------------------- */
 
 static int
-measured (GtkWidget      *widget,
-          GtkOrientation  orientation,
-          int             for_size,
-          gboolean        least)
+measured_size (GtkWidget      *widget,
+               GtkOrientation  orientation,
+               int             for_size,
+               gboolean        least)
 {
   int minimum, natural;
 
@@ -82,10 +82,10 @@ measured (GtkWidget      *widget,
 }
 
 static int
-width_of (GtkWidget *button)
+width_of_button (GtkWidget *button)
 {
-  return MAX (measured (button, GTK_ORIENTATION_HORIZONTAL, -1, TRUE),
-              MIN (measured (button, GTK_ORIENTATION_HORIZONTAL, -1, FALSE), bic_text_size (OTHER_MOST)));
+  return MAX (measured_size (button, GTK_ORIENTATION_HORIZONTAL, -1, TRUE),
+              MIN (measured_size (button, GTK_ORIENTATION_HORIZONTAL, -1, FALSE), bic_scale_with_text_size (OTHER_MOST)));
 }
 
 static int
@@ -95,7 +95,7 @@ width_of_others (BicGameAnswers *self)
 
   for (GtkWidget *button = bic_game_answers_first (self); button; button = gtk_widget_get_next_sibling (button))
     if (button != self->main)
-      width += width_of (button) + GAP;
+      width += width_of_button (button) + GAP;
   return width;
 }
 
@@ -109,7 +109,7 @@ measure (GtkWidget      *widget,
          int            *natural_baseline)
 {
   BicGameAnswers *self = BIC_GAME_ANSWERS (widget);
-  int main = bic_text_size (MAIN_WIDTH), more = measured (self->more, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
+  int main = bic_scale_with_text_size (MAIN_WIDTH), more = measured_size (self->more, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -117,19 +117,19 @@ measure (GtkWidget      *widget,
       *natural = MAX (*minimum, width_of_others (self) + main);
       return;
     }
-  *minimum = *natural = measured (self->more, orientation, -1, TRUE);
+  *minimum = *natural = measured_size (self->more, orientation, -1, TRUE);
   for (GtkWidget *button = bic_game_answers_first (self); button; button = gtk_widget_get_next_sibling (button))
-    *minimum = *natural = MAX (*natural, measured (button, orientation, button == self->main ? main
-                                                   : width_of (button), TRUE));
+    *minimum = *natural = MAX (*natural, measured_size (button, orientation, button == self->main ? main
+                                                        : width_of_button (button), TRUE));
 }
 
 static void
-place (BicGameAnswers *self,
-       GtkWidget      *button,
-       int             x,
-       int             width,
-       int             height,
-       int             whole)
+allocate_button (BicGameAnswers *self,
+                 GtkWidget      *button,
+                 int             x,
+                 int             width,
+                 int             height,
+                 int             whole)
 {
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
 
@@ -144,30 +144,30 @@ allocate (GtkWidget *widget,
           int        baseline)
 {
   BicGameAnswers *self = BIC_GAME_ANSWERS (widget);
-  int x = width - bic_text_size (MAIN_WIDTH), more = measured (self->more, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
+  int x = width - bic_scale_with_text_size (MAIN_WIDTH), more = measured_size (self->more, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
   gboolean all = width_of_others (self) <= x, full = FALSE;
   GtkWidget *button = gtk_widget_get_last_child (widget);
 
   if (self->main)
     {
-      place (self, self->main, x, width - x, height, width);
+      allocate_button (self, self->main, x, width - x, height, width);
       button = gtk_widget_get_prev_sibling (button);
     }
   for (; button != self->more; button = gtk_widget_get_prev_sibling (button))
     {
-      int taken = width_of (button) + GAP;
+      int taken = width_of_button (button) + GAP;
 
       full |= taken > x - (all ? 0 : more + GAP);
       gtk_widget_set_child_visible (button, !full);
       if (full)
         continue;
       x -= taken;
-      place (self, button, x, taken - GAP, height, width);
+      allocate_button (self, button, x, taken - GAP, height, width);
     }
   gtk_widget_set_child_visible (self->more, full);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->more), GTK_ACCESSIBLE_STATE_HIDDEN, !full, -1);
   if (full)
-    place (self, self->more, x - more - GAP, more, height, width);
+    allocate_button (self, self->more, x - more - GAP, more, height, width);
 }
 
 static GtkSizeRequestMode
@@ -198,14 +198,14 @@ bic_game_answers_clear (BicGameAnswers *self)
 
 /* Allows two lines of smaller text if the button is too wide, so that the bar keeps its height. */
 static void
-shape (GtkWidget *button,
-       int        most)
+allow_two_lines (GtkWidget *button,
+                 int        most)
 {
   GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
 
   g_object_set (label, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "natural-wrap-mode", GTK_NATURAL_WRAP_NONE,
                 "justify", GTK_JUSTIFY_CENTER, "lines", 2, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
-  bic_set_css_class (button, "long", measured (button, GTK_ORIENTATION_HORIZONTAL, -1, FALSE) > most);
+  bic_set_css_class (button, "long", measured_size (button, GTK_ORIENTATION_HORIZONTAL, -1, FALSE) > most);
 }
 
 /**
@@ -223,7 +223,7 @@ bic_game_answers_add (BicGameAnswers *self,
   gtk_widget_add_css_class (button, "answer");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_insert_before (button, GTK_WIDGET (self), NULL);
-  shape (button, bic_text_size (main ? MAIN_WIDTH : OTHER_MOST));
+  allow_two_lines (button, bic_scale_with_text_size (main ? MAIN_WIDTH : OTHER_MOST));
   if (main)
     self->main = button;
 }

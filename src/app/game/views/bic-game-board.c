@@ -57,33 +57,33 @@ game_of (BicGameBoard *self)
 
 /* Returns whether the board allows choices. Otherwise no hex is lit. */
 static gboolean
-is_open (BicGameBoard *self)
+board_allows_choices (BicGameBoard *self)
 {
   return bic_game_model_can_act (self->model) && !bic_game_model_needs_hand_over (self->model);
 }
 
 /* Returns the hex of the piece that the question is about, if this piece is not named by an answer. */
 static int
-subject (BicGameBoard *self)
+hex_of_question (BicGameBoard *self)
 {
-  return bic_state_question_hex (game_of (self), bic_game_model_present_state (self->model));
+  return bic_state_question_hex (game_of (self), bic_game_model_visible_present_state (self->model));
 }
 
 /* --- lights ------------------------------------------------------------- */
 
 static void
-light_hex (BicGameBoard *self,
-           int           hex)
+mark_choosable_hex (BicGameBoard *self,
+                    int           hex)
 {
   guint marks = bic_game_hex_marks (self->model, hex);
 
-  bic_board_view_mark (self->view, hex, marks);
+  bic_board_view_add_marks (self->view, hex, marks);
   if (marks)
     bic_set_add (&self->lit, hex);
 }
 
 static void
-light (BicGameBoard *self)
+mark_hexes (BicGameBoard *self)
 {
   BicGameModel *model = self->model;
   const BicGame *game = game_of (self);
@@ -100,66 +100,66 @@ light (BicGameBoard *self)
   bic_board_view_clear_marks (self->view, LIGHTS);
   bic_board_view_set_path (self->view, NULL, 0);
   for (int i = 0; i < BIC_LOG_HEXES; i++)
-    bic_board_view_mark (self->view, line[i], BIC_HEX_SELECTED);
+    bic_board_view_add_marks (self->view, line[i], BIC_HEX_SELECTED);
   bic_game_ordered_hexes (model, &ordered);
-  for (int hex = 0; hex < bic_grid_size (grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (grid); hex++)
     if (bic_set_has (&ordered, hex))
-      bic_board_view_mark (self->view, hex, BIC_HEX_ORDERED);
-  if (!is_open (self))
+      bic_board_view_add_marks (self->view, hex, BIC_HEX_ORDERED);
+  if (!board_allows_choices (self))
     return;
-  for (int hex = 0; hex < bic_grid_size (grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (grid); hex++)
     if (bic_grid_has (grid, hex))
-      light_hex (self, hex);
-  if (bic_game_model_picked (model) == BIC_NO_HEX)
-    bic_board_view_mark (self->view, subject (self), BIC_HEX_SELECTED);
-  n = bic_game_duties (model, duties);
+      mark_choosable_hex (self, hex);
+  if (bic_game_model_picked_hex (model) == BIC_NO_HEX)
+    bic_board_view_add_marks (self->view, hex_of_question (self), BIC_HEX_SELECTED);
+  n = bic_game_list_unmet_duties (model, duties);
   for (int i = 0; i < n; i++)
-    bic_board_view_mark (self->view, duties[i].hex, duties[i].foe ? BIC_HEX_DUTY : BIC_HEX_OWES);
+    bic_board_view_add_marks (self->view, duties[i].hex, duties[i].foe ? BIC_HEX_DUTY : BIC_HEX_OWES);
   choices = bic_game_model_choices (model);
   for (int i = 0; i < choices->n; i++)
     {
       int to = bic_choice_hexes (game, choices->at[i]).to;
 
       if (to != BIC_NO_HEX && bic_game_retreats_risk (model, to) > 0.0)
-        bic_board_view_mark (self->view, to, BIC_HEX_RISK);
+        bic_board_view_add_marks (self->view, to, BIC_HEX_RISK);
     }
   hint = bic_game_model_hint (model);
   if (hint)
     hexes = bic_choice_hexes (game, *hint);
-  bic_board_view_mark (self->view, hexes.from, BIC_HEX_HINT);
-  bic_board_view_mark (self->view, hexes.to, BIC_HEX_HINT);
+  bic_board_view_add_marks (self->view, hexes.from, BIC_HEX_HINT);
+  bic_board_view_add_marks (self->view, hexes.to, BIC_HEX_HINT);
 }
 
 /* Shows the command range of the leader under the pointer or the cursor, or else of the picked leader. */
 static void
-show_command (BicGameBoard *self)
+show_command_range (BicGameBoard *self)
 {
   const BicGrid *grid = bic_game_grid (game_of (self));
-  const BicState *now = bic_game_model_present_state (self->model);
+  const BicState *now = bic_game_model_visible_present_state (self->model);
   BicHexSet reach = { { 0 } };
 
   bic_board_view_clear_marks (self->view, BIC_HEX_REGION);
   if (bic_game_model_is_past (self->model)
-      || (!bic_state_commanded_hexes (game_of (self), now, bic_game_model_pointed (self->model), &reach)
-          && !bic_state_commanded_hexes (game_of (self), now, bic_game_model_picked (self->model), &reach)))
+      || (!bic_state_commanded_hexes (game_of (self), now, bic_game_model_pointed_hex (self->model), &reach)
+          && !bic_state_commanded_hexes (game_of (self), now, bic_game_model_picked_hex (self->model), &reach)))
     return;
-  for (int hex = 0; hex < bic_grid_size (grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (grid); hex++)
     if (bic_set_has (&reach, hex))
-      bic_board_view_mark (self->view, hex, BIC_HEX_REGION);
+      bic_board_view_add_marks (self->view, hex, BIC_HEX_REGION);
 }
 
 /* Shows the path to the hex under the pointer or the cursor, numbered step by step, and the command range of a leader
  * there. */
 static void
-show_pointed (BicGameBoard *self)
+show_path_to_pointed_hex (BicGameBoard *self)
 {
   g_autoptr (GArray) hexes = bic_game_model_session (self->model)
-                             ? bic_game_path_hexes (self->model, bic_game_model_pointed (self->model)) : NULL;
+                             ? bic_game_path_hexes (self->model, bic_game_model_pointed_hex (self->model)) : NULL;
 
   bic_board_view_set_path (self->view, hexes ? (const int *) (gpointer) hexes->data : NULL, hexes ? (int) hexes->len
                            : 0);
   if (bic_game_model_session (self->model))
-    show_command (self);
+    show_command_range (self);
 }
 
 /* --- the question in view ----------------------------------------------- */
@@ -184,7 +184,7 @@ is_new_question (BicGameBoard *self,
 {
   const BicState *state = bic_session_state (bic_game_model_session (self->model));
   g_autofree char *stack = bic_stack_text (game_of (self), state);
-  g_autofree char *asked = g_strdup_printf ("%s %d %d", stack, bic_state_asks (game_of (self), state), about);
+  g_autofree char *asked = g_strdup_printf ("%s %d %d", stack, bic_state_asked_side (game_of (self), state), about);
   gboolean first = self->asked == NULL, same = g_strcmp0 (self->asked, asked) == 0;
 
   g_free (self->asked);
@@ -196,13 +196,13 @@ is_new_question (BicGameBoard *self,
 static int
 piece_that_may_act (BicGameBoard *self)
 {
-  int first = bic_game_next_hex (self->model, BIC_NO_HEX, 1), hex = first;
+  int first = bic_game_next_choosable_hex (self->model, BIC_NO_HEX, 1), hex = first;
 
   do
     {
       if (is_in_view (self, hex))
         return hex;
-      hex = bic_game_next_hex (self->model, hex, 1);
+      hex = bic_game_next_choosable_hex (self->model, hex, 1);
     }
   while (hex != first);
   return first;
@@ -211,28 +211,28 @@ piece_that_may_act (BicGameBoard *self)
 /* Brings the subject of a new question into view. For a question without a subject, brings the first marked piece into
  * view, if no marked piece is in view yet. */
 static void
-show_asked (BicGameBoard *self)
+scroll_to_question (BicGameBoard *self)
 {
-  int picked = bic_game_model_picked (self->model), about = picked != BIC_NO_HEX ? picked : subject (self);
+  int picked = bic_game_model_picked_hex (self->model), about = picked != BIC_NO_HEX ? picked : hex_of_question (self);
 
   if (!is_new_question (self, about))
     return;
   if (about == BIC_NO_HEX)
     about = piece_that_may_act (self);
   if (about != BIC_NO_HEX && !is_in_view (self, about))
-    bic_board_view_show_hex (self->view, about);
+    bic_board_view_scroll_to_hex (self->view, about);
 }
 
 /* --- content of the hexes ----------------------------------------------- */
 
 /* Updates the works on the map, because works can be built during the game. */
 static void
-show_ground (BicGameBoard   *self,
-             const BicState *state)
+update_works (BicGameBoard   *self,
+              const BicState *state)
 {
   gboolean changed = FALSE;
 
-  for (int hex = 0; hex < bic_grid_size (&self->ground->grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (&self->ground->grid); hex++)
     if (bic_grid_has (&self->ground->grid, hex))
       {
         BicTile tile = bic_position_tile (game_of (self), state, hex);
@@ -255,7 +255,7 @@ show_arrows (BicGameBoard *self)
 {
   BicArrow arrows[2 * BIC_MAX_PAIRS];
   BicPair pairs[BIC_MAX_PAIRS];
-  int n_pairs = bic_game_attacks (self->model, pairs),
+  int n_pairs = bic_game_list_declared_attacks (self->model, pairs),
                 n = bic_game_retreats_arrows (self->model, arrows, BIC_MAX_PAIRS);
   gboolean left = n > 0, now = FALSE;
   BicCombat fight;
@@ -266,14 +266,14 @@ show_arrows (BicGameBoard *self)
     arrows[n++] = (BicArrow) { .from = pairs[i].from, .to = pairs[i].to, .number = pairs[i].fight, .faint = left
                                || (now && !pairs[i].now) };
   if (n == 0 && !bic_game_model_is_past (self->model)
-      && bic_state_combat (game_of (self), bic_game_model_present_state (self->model), &fight))
+      && bic_state_combat (game_of (self), bic_game_model_visible_present_state (self->model), &fight))
     arrows[n++] = (BicArrow) { .from = fight.from, .to = fight.to };
   bic_board_view_set_arrows (self->view, arrows, n);
 }
 
 /* Shows the opponent's last turn until the first choice of the current turn. */
 static void
-show_trail (BicGameBoard *self)
+show_last_turn_trail (BicGameBoard *self)
 {
   g_autoptr (GArray) trail = bic_game_trail (self->model);
 
@@ -285,18 +285,18 @@ show_trail (BicGameBoard *self)
 static void
 show_cartouche (BicGameBoard *self)
 {
-  gboolean large = self->ground && bic_grid_size (&self->ground->grid) >= LARGE_BOARD;
+  gboolean large = self->ground && bic_grid_hex_number_limit (&self->ground->grid) >= LARGE_BOARD;
   g_autoptr (GVariant) wanted = g_action_group_get_action_state (G_ACTION_GROUP (self->actions), CARTOUCHE);
 
-  bic_board_view_set_show (self->view,
-                           BIC_SHOW_ALL | BIC_SHOW_NARROW
-                           | (large && g_variant_get_boolean (wanted) ? BIC_SHOW_CARTOUCHE : 0));
+  bic_board_view_set_shown_parts (self->view,
+                                  BIC_SHOW_ALL | BIC_SHOW_NARROW
+                                  | (large && g_variant_get_boolean (wanted) ? BIC_SHOW_CARTOUCHE : 0));
 }
 
 /* Adds the action that shows the cartouche. The action uses the setting if the settings are installed; otherwise it
  * applies to this game only. */
 static void
-add_cartouche (BicGameBoard *self)
+add_cartouche_action (BicGameBoard *self)
 {
   GSettings *settings = bic_settings ();
   g_autoptr (GAction) action = NULL;
@@ -313,10 +313,10 @@ add_cartouche (BicGameBoard *self)
 /* Starts the view where the armies meet, with hexes large enough to read, unless the hexes of the whole board are large
  * enough. */
 static void
-show_front (BicGameBoard *self)
+zoom_to_front (BicGameBoard *self)
 {
   g_autofree BicState *state = bic_game_model_shown_state (self->model);
-  g_autoptr (GArray) pieces = bic_pieces_of_state (game_of (self), state);
+  g_autoptr (GArray) pieces = bic_piece_views_of_state (game_of (self), state);
   int hex = bic_game_front_hex (&self->ground->grid, pieces, bic_state_active (state));
   BicLayout layout = { .grid = self->ground->grid, .scale = 1.0, .rotated = bic_board_view_get_rotated (self->view) };
   BicViewport front = { .zoom = 1.0, .least = READABLE };
@@ -331,9 +331,9 @@ show_front (BicGameBoard *self)
 
 /* Returns whether the overview in this corner would cover a hex that can be chosen. */
 static gboolean
-covers_lit (BicGameBoard *self,
-            GtkAlign      across,
-            GtkAlign      down)
+would_cover_choosable_hex (BicGameBoard *self,
+                           GtkAlign      across,
+                           GtkAlign      down)
 {
   const BicGrid *grid = bic_game_grid (game_of (self));
   GtkWidget *overview = GTK_WIDGET (self->overview), *view = GTK_WIDGET (self->view);
@@ -344,7 +344,7 @@ covers_lit (BicGameBoard *self,
   gtk_widget_measure (overview, GTK_ORIENTATION_VERTICAL, -1, NULL, &corner.height, NULL, NULL);
   corner.x = right ? gtk_widget_get_width (view) - corner.width : 0;
   corner.y = down == GTK_ALIGN_END ? gtk_widget_get_height (view) - corner.height : 0;
-  for (int hex = 0; hex < bic_grid_size (grid); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (grid); hex++)
     if (bic_set_has (&self->lit, hex))
       {
         bic_board_view_hex_rectangle (self->view, hex, &area);
@@ -357,7 +357,7 @@ covers_lit (BicGameBoard *self,
 /* Leaves the overview in its corner if it covers no hex that can be chosen. Otherwise moves the overview to a free
  * corner, or hides it. */
 static gboolean
-place_cb (gpointer user_data)
+place_overview_cb (gpointer user_data)
 {
   BicGameBoard *self = user_data;
   GtkWidget *overview = GTK_WIDGET (self->overview);
@@ -372,7 +372,7 @@ place_cb (gpointer user_data)
     return G_SOURCE_REMOVE;
   bic_minimap_set_wanted (self->overview, TRUE);
   for (guint i = 0; gtk_widget_get_visible (overview) && !found && i < G_N_ELEMENTS (corners); i++)
-    if (!covers_lit (self, corners[i][0], corners[i][1]))
+    if (!would_cover_choosable_hex (self, corners[i][0], corners[i][1]))
       {
         found = TRUE;
         gtk_widget_set_halign (overview, corners[i][0]);
@@ -384,17 +384,17 @@ place_cb (gpointer user_data)
 
 /* Moves the overview in an idle handler, because the view can be in the middle of its layout. */
 static void
-queue_place (BicGameBoard *self)
+queue_place_overview (BicGameBoard *self)
 {
   if (self->placing == 0)
-    self->placing = g_idle_add (place_cb, self);
+    self->placing = g_idle_add (place_overview_cb, self);
 }
 
 /* --- rotation ----------------------------------------------------------- */
 
 /* Turns the board so that the active side is at the bottom. A side that only reacts does not turn the board. */
 static void
-turn_to_active (BicGameBoard *self)
+rotate_board_to_active (BicGameBoard *self)
 {
   int active = bic_state_active (bic_session_state (bic_game_model_session (self->model)));
 
@@ -406,9 +406,9 @@ turn_to_active (BicGameBoard *self)
 }
 
 static void
-turn_board_cb (GSimpleAction *action,
-               GVariant      *state,
-               gpointer       user_data)
+set_turn_to_active_cb (GSimpleAction *action,
+                       GVariant      *state,
+                       gpointer       user_data)
 {
   BicGameBoard *self = user_data;
 
@@ -429,7 +429,7 @@ rotate_cb (GSimpleAction *action,
 
 static const GActionEntry entries[] = {
   { "rotate", NULL, NULL, "false", rotate_cb },
-  { "turn-board", NULL, NULL, "false", turn_board_cb },
+  { "turn-board", NULL, NULL, "false", set_turn_to_active_cb },
 };
 
 /* --- the object --------------------------------------------------------- */
@@ -440,21 +440,21 @@ show_pieces (BicGameBoard    *self,
              const BicState  *state,
              const BicChoice *answer)
 {
-  g_autoptr (GArray) pieces = bic_pieces_of_state (game_of (self), state);
+  g_autoptr (GArray) pieces = bic_piece_views_of_state (game_of (self), state);
 
-  bic_game_prices_show (self->model, pieces);
+  bic_game_prices_add_badges (self->model, pieces);
   if (answer)
-    bic_game_corners_show (self->model, pieces, *answer);
+    bic_game_corners_preview_choice (self->model, pieces, *answer);
   bic_board_view_set_pieces (self->view, pieces);
 }
 
 static void
-answer_cb (BicGameBoard    *self,
-           const BicChoice *answer)
+preview_answer_cb (BicGameBoard    *self,
+                   const BicChoice *answer)
 {
   g_autofree BicState *state = NULL;
 
-  if (!is_open (self))
+  if (!board_allows_choices (self))
     return;
   state = bic_game_model_shown_state (self->model);
   show_pieces (self, state, answer);
@@ -465,27 +465,27 @@ changed_cb (BicGameBoard *self)
 {
   g_autofree BicState *state = bic_game_model_shown_state (self->model);
 
-  turn_to_active (self);
-  show_ground (self, state);
+  rotate_board_to_active (self);
+  update_works (self, state);
   show_pieces (self, state, NULL);
-  light (self);
-  queue_place (self);
-  show_command (self);
-  if (is_open (self))
-    show_asked (self);
+  mark_hexes (self);
+  queue_place_overview (self);
+  show_command_range (self);
+  if (board_allows_choices (self))
+    scroll_to_question (self);
   show_arrows (self);
-  show_trail (self);
+  show_last_turn_trail (self);
   if (bic_game_has_face_down_pieces (game_of (self)))
-    bic_board_view_describe_hexes (self->view);
+    bic_board_view_update_descriptions_now (self->view);
 }
 
 static void
 picked_cb (BicGameBoard *self)
 {
-  light (self);
-  queue_place (self);
-  show_command (self);
-  bic_board_view_descriptions_changed (self->view);
+  mark_hexes (self);
+  queue_place_overview (self);
+  show_command_range (self);
+  bic_board_view_queue_descriptions (self->view);
 }
 
 static char *
@@ -504,13 +504,13 @@ session_cb (BicGameBoard *self)
   g_clear_pointer (&self->asked, g_free);
   self->turned_to = BIC_NOBODY;
   bic_board_view_set_path (self->view, NULL, 0);
-  bic_board_view_set_describe (self->view, any ? describe_cb : NULL, self->model);
+  bic_board_view_set_describe_function (self->view, any ? describe_cb : NULL, self->model);
   if (!any)
     return;
   self->ground = bic_scenario_copy (bic_game_scenario (game_of (self)));
-  bic_board_view_set_picture (self->view, self->ground, (BicCatalogue *) bic_game_catalogue (game_of (self)), NULL);
+  bic_board_view_set_battle (self->view, self->ground, (BicCatalogue *) bic_game_catalogue (game_of (self)), NULL);
   show_cartouche (self);
-  show_front (self);
+  zoom_to_front (self);
 }
 
 static void
@@ -548,18 +548,18 @@ bic_game_board_new (BicGameModel *model,
   self->view = view;
   self->actions = actions;
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
-  add_cartouche (self);
+  add_cartouche_action (self);
   gtk_widget_add_css_class (overview, "alone");
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), overview);
   self->overview = BIC_MINIMAP (overview);
-  g_signal_connect_object (view, "viewport-changed", G_CALLBACK (queue_place), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "viewport-changed", G_CALLBACK (queue_place_overview), self, G_CONNECT_SWAPPED);
   gtk_widget_set_has_tooltip (GTK_WIDGET (view), FALSE);
   g_signal_connect_object (model, "session-changed", G_CALLBACK (session_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "picked-changed", G_CALLBACK (picked_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "pointed-changed", G_CALLBACK (show_pointed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "answer-pointed", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "pointed-changed", G_CALLBACK (show_path_to_pointed_hex), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "answer-pointed", G_CALLBACK (preview_answer_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "go-to-hex", G_CALLBACK (bic_board_view_focus_hex), view, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "scroll-to-hex", G_CALLBACK (bic_board_view_show_hex), view, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "scroll-to-hex", G_CALLBACK (bic_board_view_scroll_to_hex), view, G_CONNECT_SWAPPED);
   return G_OBJECT (self);
 }

@@ -25,9 +25,9 @@ static const char *const kinds[] = {
 
 /* Returns the number of cards in the deck of @card. */
 static int
-count_deck (const BicGame *game,
-            int            card,
-            int            side)
+count_cards_in_deck (const BicGame *game,
+                     int            card,
+                     int            side)
 {
   const BicGameDeck *deck = bic_game_deck (game, bic_game_deck_of (game, card));
   int n = 0;
@@ -38,7 +38,7 @@ count_deck (const BicGame *game,
 }
 
 /**
- * bic_card_words_new:
+ * bic_card_text_new:
  * @game: a game
  * @card: index of a card
  * @side: the side that holds or has played it
@@ -47,10 +47,10 @@ count_deck (const BicGame *game,
  * Returns: facts with the name, the kind and the text of the card
  */
 GtkWidget *
-bic_card_words_new (const BicGame *game,
-                    int            index,
-                    int            side,
-                    const char    *why_not)
+bic_card_text_new (const BicGame *game,
+                   int            index,
+                   int            side,
+                   const char    *why_not)
 {
   const BicCard *card = bic_game_card (game, index);
   const char *text = bic_game_card_text (game, index, side);
@@ -83,13 +83,13 @@ bic_card_details_new (const BicGame *game,
   const BicGameDeck *deck = bic_game_deck (game, bic_game_deck_of (game, index));
   const BicSource *source = deck->rules ? &g_array_index (deck->rules->cards, BicDeckCard, index - deck->first).source
                             : NULL;
-  GtkWidget *facts = bic_card_words_new (game, index, side, why_not);
+  GtkWidget *facts = bic_card_text_new (game, index, side, why_not);
   int n = bic_game_copies (game, index, side);
 
   if (card->kind == BIC_CARD_EVENT)
     return facts;
   if (n > 0)
-    bic_facts_add (facts, _("In the deck"), _("%d of %d"), n, count_deck (game, index, side));
+    bic_facts_add (facts, _("In the deck"), _("%d of %d"), n, count_cards_in_deck (game, index, side));
   if (source && source->status != BIC_CONFIRMED)        /* the number is not confirmed */
     {
       g_autofree char *doubt = bic_rules_source (source);
@@ -123,23 +123,23 @@ typedef struct {
 } Card;
 
 static gboolean
-uses (const Card *card,
-      BicUses     what)
+ruleset_uses (const Card *card,
+              BicUses     what)
 {
   return bic_ruleset_uses (card->ruleset, what);
 }
 
 static gboolean
-is_in_force (const Card        *card,
-             const BicModifier *row)
+row_is_in_force (const Card        *card,
+                 const BicModifier *row)
 {
   return row->card < 0 && (!row->option || bic_game_option (card->game, row->option) == row->option_is);
 }
 
 static void
-add_row (const Card        *card,
-         const BicModifier *row,
-         gboolean           whose)
+add_modifier_row (const Card        *card,
+                  const BicModifier *row,
+                  gboolean           whose)
 {
   static const char *const stats[BIC_N_STATS] = {
     [BIC_STAT_DICE] = N_("Dice"), [BIC_STAT_FLAGS_IGNORED] = N_("Flags ignored"), [BIC_STAT_STRENGTH] = N_("Strength"),
@@ -160,8 +160,8 @@ add_row (const Card        *card,
 /* --- units -------------------------------------------------------------- */
 
 static void
-add_moves (const Card        *card,
-           const BicUnitType *type)
+add_movement_fact (const Card        *card,
+                   const BicUnitType *type)
 {
   if (type->moves == type->moves_far)
     bic_facts_add (card->facts, _("Moves"), "%d", type->moves);
@@ -172,9 +172,9 @@ add_moves (const Card        *card,
 /* Adds the dice at each distance: "melee 3 · 2 hexes 3 · 3 hexes 2?". The numbers come from the chart of the unit type,
  * or are one die per block. */
 static void
-add_dice (const Card         *card,
-          const BicUnitType  *type,
-          const BicPieceInfo *piece)
+add_dice_by_distance (const Card         *card,
+                      const BicUnitType  *type,
+                      const BicPieceInfo *piece)
 {
   const BicChart *charts = bic_ruleset_charts (card->catalogue, card->ruleset, NULL);
   const BicChart *chart = type->chart >= 0 ? &charts[type->chart] : NULL;
@@ -198,8 +198,8 @@ add_dice (const Card         *card,
 }
 
 static void
-add_flags (const Card *card,
-           int         hex)
+add_flags_fact (const Card *card,
+                int         hex)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   BicSum sum;
@@ -219,16 +219,16 @@ add_blocks_and_dice (const Card         *card,
                      const BicUnitType  *type,
                      const BicPieceInfo *piece)
 {
-  int each[BIC_MAX_RETREATS], n = bic_retreats (card->ruleset, type, each);
+  int each[BIC_MAX_RETREATS], n = bic_retreat_hexes_of_unit_type (card->ruleset, type, each);
   g_autofree char *retreat = g_strdup_printf ("%d", each[0]);
 
   bic_facts_add (card->facts, _("Blocks"), _("%d of %d"), piece->blocks, piece->full);
-  add_moves (card, type);
+  add_movement_fact (card, type);
   if (type->range > 1)
     bic_facts_add (card->facts, _("Range"), ngettext ("%d hex", "%d hexes", (gulong) type->range), type->range);
   else
     bic_facts_add (card->facts, _("Range"), _("melee only"));
-  add_dice (card, type, piece);
+  add_dice_by_distance (card, type, piece);
   for (int i = 1; i < n; i++)           /* "1, then 2" */
     {
       g_autofree char *before = retreat;
@@ -236,7 +236,7 @@ add_blocks_and_dice (const Card         *card,
       retreat = g_strdup_printf (_("%s, then %d"), before, each[i]);
     }
   bic_facts_add (card->facts, _("Retreat per flag"), "%s", retreat);
-  add_flags (card, piece->hex);
+  add_flags_fact (card, piece->hex);
 }
 
 /* Adds the modifier rows for this kind of unit that do not depend on the terrain. */
@@ -252,8 +252,8 @@ add_unit_rows (const Card *card,
       const BicModifier *row = &g_array_index (rows, BicModifier, i);
       gboolean ours = row->type == bic_game_base_type (card->game, type) || (row->type < 0 && row->traits & traits);
 
-      if (ours && bic_terrains_is_empty (&row->ours) && bic_terrains_is_empty (&row->theirs) && is_in_force (card, row))
-        add_row (card, row, FALSE);
+      if (ours && bic_terrains_is_empty (&row->ours) && bic_terrains_is_empty (&row->theirs) && row_is_in_force (card, row))
+        add_modifier_row (card, row, FALSE);
     }
 }
 
@@ -279,16 +279,16 @@ add_marks (const Card *card,
 }
 
 static void
-add_unit (const Card         *card,
-          const BicUnitType  *type,
-          const BicPieceInfo *piece)
+add_unit_facts (const Card         *card,
+                const BicUnitType  *type,
+                const BicPieceInfo *piece)
 {
-  if (uses (card, BIC_USE (BLOCKS)))
+  if (ruleset_uses (card, BIC_USE (BLOCKS)))
     add_blocks_and_dice (card, type, piece);
-  if (uses (card, BIC_USE (FIGURES)))
+  if (ruleset_uses (card, BIC_USE (FIGURES)))
     {
       bic_facts_add (card->facts, _("Strength"), "%d", type->strength);
-      add_moves (card, type);
+      add_movement_fact (card, type);
     }
   add_marks (card, piece->named_marks);
   add_unit_rows (card, piece->type);
@@ -298,9 +298,9 @@ add_unit (const Card         *card,
 /* Adds the command range of a leader, if there is one, and the movement. A leader from an optional rule also gets the
  * text of that rule. */
 static void
-add_leader (const Card         *card,
-            const BicUnitType  *type,
-            const BicPieceInfo *piece)
+add_leader_facts (const Card         *card,
+                  const BicUnitType  *type,
+                  const BicPieceInfo *piece)
 {
   const BicOption *option = type->option ? bic_ruleset_find_option (card->ruleset, type->option) : NULL;
 
@@ -308,7 +308,7 @@ add_leader (const Card         *card,
     {
       bic_facts_add (card->facts, _("Command range"), ngettext ("%d hex", "%d hexes", (gulong) type->strength),
                      type->strength);
-      add_moves (card, type);
+      add_movement_fact (card, type);
     }
   else
     bic_facts_add (card->facts, _("Moves on its own"), "%d", card->ruleset->leader_moves);
@@ -318,8 +318,8 @@ add_leader (const Card         *card,
 }
 
 static void
-add_piece (const Card         *card,
-           const BicPieceInfo *piece)
+add_piece_facts (const Card         *card,
+                 const BicPieceInfo *piece)
 {
   const BicUnitType *type = bic_game_unit_type (card->game, piece->type);
   const char *nation = g_dgettext (GETTEXT_PACKAGE, bic_catalogue_nations (card->catalogue,
@@ -342,7 +342,7 @@ add_piece (const Card         *card,
     bic_facts_add (card->facts, _("Markers"), "%s", markers->str);
   if (piece->hidden)
     bic_facts_add (card->facts, _("Hidden"), _("face down: your opponent cannot see what it is"));
-  (piece->leader ? add_leader : add_unit) (card, type, piece);
+  (piece->leader ? add_leader_facts : add_unit_facts) (card, type, piece);
 }
 
 /* --- the ground --------------------------------------------------------- */
@@ -350,9 +350,9 @@ add_piece (const Card         *card,
 /* Adds the facts about terrain that the family uses: the movement cost, if units move by points; otherwise battle after
  * entering, line of sight and height. */
 static void
-add_ground (const Card *card,
-            GQuark      id,
-            const char *otherwise)
+add_terrain_facts (const Card *card,
+                   GQuark      id,
+                   const char *otherwise)
 {
   int index = bic_catalogue_find_terrain (card->catalogue, id ? g_quark_to_string (id) : otherwise);
   const BicTerrain *terrain = &bic_ruleset_terrains (card->catalogue, card->ruleset, NULL)[MAX (index, 0)];
@@ -368,7 +368,7 @@ add_ground (const Card *card,
   bic_facts_add (facts, side ? _("May cross") : _("May enter"), "%s", enter);
   if (terrain->stops)
     bic_facts_add (facts, _("On entry"), _("stops"));
-  if (uses (card, BIC_USE (POINTS)))
+  if (ruleset_uses (card, BIC_USE (POINTS)))
     {
       if (terrain->cost > 0 && terrain->may_enter)
         bic_facts_add (facts, side ? _("Extra movement points") : _("Movement points"), "%d", terrain->cost);
@@ -386,14 +386,14 @@ add_ground (const Card *card,
     {
       const BicModifier *row = &g_array_index (rows, BicModifier, i);
 
-      if ((bic_terrains_has (&row->ours, index) || bic_terrains_has (&row->theirs, index)) && is_in_force (card, row))
-        add_row (card, row, TRUE);
+      if ((bic_terrains_has (&row->ours, index) || bic_terrains_has (&row->theirs, index)) && row_is_in_force (card, row))
+        add_modifier_row (card, row, TRUE);
     }
   bic_facts_add_source (facts, &terrain->source);
 }
 
 /**
- * bic_piece_card_new:
+ * bic_hex_facts_new:
  * @game: a game
  * @state: a state of the game
  * @hex: a hex of the board
@@ -401,9 +401,9 @@ add_ground (const Card *card,
  * Returns: the facts about the hex, for a popover
  */
 GtkWidget *
-bic_piece_card_new (const BicGame  *game,
-                    const BicState *state,
-                    int             hex)
+bic_hex_facts_new (const BicGame  *game,
+                   const BicState *state,
+                   int             hex)
 {
   BicTile tile = bic_position_tile (game, state, hex);
   char at[BIC_HEX_TEXT];
@@ -415,10 +415,10 @@ bic_piece_card_new (const BicGame  *game,
   for (int leader = 0; leader <= 1; leader++)
     for (int i = 0; i < bic_state_n_pieces (game, state); i++)
       if (bic_state_piece (game, state, i, &piece) && piece.hex == hex && piece.leader == leader)
-        add_piece (&card, &piece);
-  add_ground (&card, tile.terrain, "clear");
+        add_piece_facts (&card, &piece);
+  add_terrain_facts (&card, tile.terrain, "clear");
   if (tile.overlay)
-    add_ground (&card, tile.overlay, "");
+    add_terrain_facts (&card, tile.overlay, "");
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)              /* works and other terrain on the sides of the hex, each
                                                                  * kind once */
     {
@@ -427,7 +427,7 @@ bic_piece_card_new (const BicGame  *game,
       for (int before = 0; before < dir; before++)
         is_listed |= tile.side[before] == tile.side[dir];
       if (!is_listed)
-        add_ground (&card, tile.side[dir], "");
+        add_terrain_facts (&card, tile.side[dir], "");
     }
   return card.facts;
 }

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-GtkWidget * bic_card_words_new   (const BicGame *game,
+GtkWidget * bic_card_text_new    (const BicGame *game,
                                   int            card,
                                   int            side,
                                   const char    *why_not);
@@ -19,8 +19,8 @@ GtkWidget * bic_card_details_new (const BicGame *game,
                                   int            side,
                                   const char    *why_not);
 
-GtkWidget * bic_piece_card_new (const BicGame  *game,
-                                const BicState *state,
-                                int             hex);
+GtkWidget * bic_hex_facts_new (const BicGame  *game,
+                               const BicState *state,
+                               int             hex);
 
 G_END_DECLS

@@ -62,8 +62,8 @@ split_view_of (BicGameFight *self)
 }
 
 static void
-show_tray (BicGameFight       *self,
-           const BicFightView *fight)
+show_dice_tray (BicGameFight       *self,
+                const BicFightView *fight)
 {
   const BicGame *game = bic_game_model_game (self->model);
   g_autofree char *result = NULL;
@@ -77,18 +77,18 @@ show_tray (BicGameFight       *self,
   gtk_widget_set_visible (self->tray, TRUE);
   own = last.result.kind == BIC_EVENT_NONE;
   result = own ? bic_combat_result_text (game, fight) : bic_event_sentence (game, &last.result);
-  bic_dice_view_set (BIC_DICE_VIEW (gtk_widget_get_first_child (self->tray)), game, last.face, last.n_dice,
-                     own ? fight->n_due : 0, last.hit_faces,
-                     last.flag_faces);
+  bic_dice_view_set_dice (BIC_DICE_VIEW (gtk_widget_get_first_child (self->tray)), game, last.face, last.n_dice,
+                          own ? fight->n_due : 0, last.hit_faces,
+                          last.flag_faces);
   gtk_widget_set_size_request (gtk_widget_get_first_child (self->tray), MIN (last.n_dice, ROW) * (DIE + 4), -1);
-  bic_label_set_text (gtk_widget_get_last_child (self->tray), result ? result : "");
+  bic_label_set_text_with_tooltip (gtk_widget_get_last_child (self->tray), result ? result : "");
 }
 
 /* --- current fight ------------------------------------------------------ */
 
 /* Shows the fight of the position on screen, or else the last fight before that position. */
 static void
-refresh (BicGameFight *self)
+show_fight (BicGameFight *self)
 {
   GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self->panel), GTK_TYPE_SCROLLED_WINDOW);
   BicSession *session = bic_game_model_session (self->model);
@@ -101,11 +101,11 @@ refresh (BicGameFight *self)
   gboolean fought = bic_session_state_at (session, moment, state) && bic_session_fight (session, moment, &fight);
 
   self->previews = FALSE;
-  if (fought && bic_game_is_side (bic_state_asks (game, state)) && bic_state_combat (game, state, &combat))
+  if (fought && bic_game_is_side (bic_state_asked_side (game, state)) && bic_state_combat (game, state, &combat))
     asked = bic_game_asked_text (self->model, state);
-  bic_combat_panel_set_open_columns (self->panel, bic_game_columns_open (self->model));
+  bic_combat_panel_set_open_columns (self->panel, bic_game_columns_get_choosable (self->model));
   bic_combat_panel_show (self->panel, game, fought ? &fight : NULL, asked);
-  show_tray (self, fought ? &fight : NULL);
+  show_dice_tray (self, fought ? &fight : NULL);
   /* scrolls back to the start for new content */
   if (moment != self->moment)
     gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), 0);
@@ -116,23 +116,23 @@ static void
 revealed_cb (BicGameFight *self)
 {
   if (bic_game_model_session (self->model) && !bic_game_model_is_rolling (self->model))
-    refresh (self);
+    show_fight (self);
 }
 
 static void
-column_cb (BicGameModel *model,
-           int           column)
+choose_column_cb (BicGameModel *model,
+                  int           column)
 {
   BicChoice choice;
 
-  if (bic_game_columns_find (model, column, &choice))
+  if (bic_game_columns_find_choice (model, column, &choice))
     bic_game_model_choose (model, choice);
 }
 
 /* --- preview ------------------------------------------------------------ */
 
 static gboolean
-may_preview (BicGameFight *self)
+can_preview (BicGameFight *self)
 {
   return bic_game_model_session (self->model) && !bic_game_model_is_past (self->model)
          && !bic_game_model_is_rolling (self->model);
@@ -145,56 +145,56 @@ find_attack (BicGameFight *self,
              BicFightView *fight)
 {
   const BicGame *game = bic_game_model_game (self->model);
-  const BicState *now = bic_game_model_present_state (self->model);
+  const BicState *now = bic_game_model_visible_present_state (self->model);
   const BicChoices *choices = bic_game_model_choices (self->model);
-  int from = bic_game_model_picked (self->model);
+  int from = bic_game_model_picked_hex (self->model);
   BicPair pair;
 
   for (int i = 0; i < choices->n; i++)
     {
       BicChoiceHexes at = bic_choice_hexes (game, choices->at[i]);
 
-      if (at.to == hex && at.from == from && bic_fight_before (game, now, choices->at[i], fight))
+      if (at.to == hex && at.from == from && bic_fight_before_attack (game, now, choices->at[i], fight))
         return TRUE;
     }
-  return bic_game_attacks_find (self->model, from, hex, &pair) && bic_fight_before (game, now, pair.choice, fight);
+  return bic_game_attacks_find (self->model, from, hex, &pair) && bic_fight_before_attack (game, now, pair.choice, fight);
 }
 
 /* Shows the attack under the pointer, or the last fight if @fight is NULL. */
 static void
-preview (BicGameFight       *self,
-         const BicFightView *fight)
+show_preview_or_last_fight (BicGameFight       *self,
+                            const BicFightView *fight)
 {
   if (fight)
     bic_combat_panel_show (self->panel, bic_game_model_game (self->model), fight, NULL);
   else if (self->previews)
-    refresh (self);
+    show_fight (self);
   self->previews = fight != NULL;
 }
 
 /* Shows the sum and the exact odds when the pointer is on an enemy that the picked piece can attack. */
 static void
-pointed_cb (BicGameFight *self)
+preview_pointed_attack_cb (BicGameFight *self)
 {
   BicFightView fight;
-  gboolean found = may_preview (self) && bic_game_model_picked (self->model) != BIC_NO_HEX
-                   && find_attack (self, bic_game_model_pointed (self->model), &fight);
+  gboolean found = can_preview (self) && bic_game_model_picked_hex (self->model) != BIC_NO_HEX
+                   && find_attack (self, bic_game_model_pointed_hex (self->model), &fight);
 
-  preview (self, found ? &fight : NULL);
+  show_preview_or_last_fight (self, found ? &fight : NULL);
 }
 
 /* Shows the fight after the answer under the pointer, if the answer affects the fight. */
 static void
-answer_cb (BicGameFight    *self,
-           const BicChoice *answer)
+preview_answer_cb (BicGameFight    *self,
+                   const BicChoice *answer)
 {
   BicFightView fight;
 
   if (!answer)
-    preview (self, NULL);
-  else if (may_preview (self) && bic_fight_before (bic_game_model_game (self->model),
-                                                   bic_game_model_present_state (self->model), *answer, &fight))
-    preview (self, &fight);
+    show_preview_or_last_fight (self, NULL);
+  else if (can_preview (self) && bic_fight_before_attack (bic_game_model_game (self->model),
+                                                          bic_game_model_visible_present_state (self->model), *answer, &fight))
+    show_preview_or_last_fight (self, &fight);
 }
 
 /* --- the object --------------------------------------------------------- */
@@ -226,11 +226,11 @@ bic_game_fight_new (BicGameModel   *model,
   gtk_box_append (GTK_BOX (self->tray), bic_dice_view_new (DIE));
   gtk_box_append (GTK_BOX (self->tray), result);
   gtk_box_append (progress, self->tray);
-  g_signal_connect_object (model, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "rolling", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "pointed-changed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "answer-pointed", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (panel, "column-chosen", G_CALLBACK (column_cb), model, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "changed", G_CALLBACK (show_fight), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "rolling", G_CALLBACK (show_fight), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "pointed-changed", G_CALLBACK (preview_pointed_attack_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "answer-pointed", G_CALLBACK (preview_answer_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (panel, "column-chosen", G_CALLBACK (choose_column_cb), model, G_CONNECT_SWAPPED);
   g_signal_connect_object (split_view_of (self), "notify::show-sidebar", G_CALLBACK (revealed_cb), self,
                            G_CONNECT_SWAPPED);
   return G_OBJECT (self);

@@ -64,9 +64,9 @@ fit_title (BicGameFit *self)
 }
 
 static void
-move (gpointer  widget,
-      GtkBox   *to,
-      gpointer  after)
+move_widget (gpointer  widget,
+             GtkBox   *to,
+             gpointer  after)
 {
   g_object_ref (widget);
   gtk_box_remove (GTK_BOX (gtk_widget_get_parent (widget)), widget);
@@ -84,16 +84,16 @@ move_scores (BicGameFit *self)
 
   if (gtk_widget_get_parent (GTK_WIDGET (top)) == GTK_WIDGET (to))
     return;
-  move (bottom, to, NULL);
-  move (top, to, down ? (gpointer) bottom : self->title);
-  move (self->clock, to, down ? bottom : top);
+  move_widget (bottom, to, NULL);
+  move_widget (top, to, down ? (gpointer) bottom : self->title);
+  move_widget (self->clock, to, down ? bottom : top);
   gtk_widget_set_hexpand (GTK_WIDGET (bottom), down);
   gtk_widget_set_hexpand (GTK_WIDGET (top), down);
   gtk_widget_set_visible (GTK_WIDGET (self->scores), down);
 }
 
 static gboolean
-apply (gpointer user_data)
+apply_fit_cb (gpointer user_data)
 {
   BicGameFit *self = user_data;
   int chars = self->fit & FIT_SLIM ? 0 : self->fit & FIT_ROOMY ? LONG_NAME : SHORT_NAME;
@@ -110,7 +110,7 @@ apply (gpointer user_data)
 }
 
 static int
-least_width (GtkWidget *child)
+minimum_width (GtkWidget *child)
 {
   int least;
 
@@ -138,7 +138,7 @@ measure (GtkLayoutManager *layout,
   GtkWidget *child = adw_bin_get_child (ADW_BIN (page));
   gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
 
-  gtk_widget_measure (child, orientation, across || for_size < 0 ? -1 : MAX (for_size, least_width (child)), minimum,
+  gtk_widget_measure (child, orientation, across || for_size < 0 ? -1 : MAX (for_size, minimum_width (child)), minimum,
                       natural, NULL, NULL);
   if (across && !gtk_widget_get_visible (GTK_WIDGET (BIC_GAME_FIT (layout)->scores)))
     *minimum = MIN (*minimum, LEAST);
@@ -155,15 +155,15 @@ allocate (GtkLayoutManager *layout,
   BicGameFit *self = BIC_GAME_FIT (layout);
   GtkWidget *child = adw_bin_get_child (ADW_BIN (page));
   Fit fit = (width < NARROW ? FIT_NARROW : 0) | (width < SLIM ? FIT_SLIM : 0) | (width < SLIMMEST ? FIT_SLIMMEST : 0)
-            | (width < (TIGHT + bic_text_size (TIGHT)) / 2 ? FIT_TIGHT : 0) | (width >= ROOMY ? FIT_ROOMY : 0)
+            | (width < (TIGHT + bic_scale_with_text_size (TIGHT)) / 2 ? FIT_TIGHT : 0) | (width >= ROOMY ? FIT_ROOMY : 0)
             | (height < LOW ? FIT_LOW : 0) | (height >= HIGH ? FIT_HIGH : 0);
 
-  gtk_widget_size_allocate (child, &(GtkAllocation) { 0, 0, MAX (width, least_width (child)), height }, baseline);
+  gtk_widget_size_allocate (child, &(GtkAllocation) { 0, 0, MAX (width, minimum_width (child)), height }, baseline);
   if (fit == self->fit)
     return;
   self->fit = fit;
   if (self->source == 0)
-    self->source = g_idle_add (apply, self);
+    self->source = g_idle_add (apply_fit_cb, self);
 }
 
 static void

@@ -26,10 +26,10 @@ refresh (BicGameGuideCard *self)
 {
   GAction *action = g_action_map_lookup_action (self->actions, "guide");
   BicGuidePlace place;
-  gboolean leads = bic_game_guide_leads (self->guide, &place);
+  gboolean leads = bic_game_guide_is_followed (self->guide, &place);
   g_autofree char *step = NULL, *tip = NULL, *text = NULL;
 
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), bic_game_guide_is_teaching (self->guide));
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), bic_game_guide_has_lessons (self->guide));
   g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (leads));
   gtk_widget_set_visible (GTK_WIDGET (self), leads && !bic_game_model_is_past (self->model));
   if (!leads)
@@ -47,7 +47,7 @@ guide_cb (GSimpleAction *action,
           GVariant      *state,
           gpointer       user_data)
 {
-  bic_game_guide_follow (((BicGameGuideCard *) user_data)->guide, g_variant_get_boolean (state));
+  bic_game_guide_set_followed (((BicGameGuideCard *) user_data)->guide, g_variant_get_boolean (state));
 }
 
 void

@@ -85,7 +85,7 @@ played_cb (BicHandView *hand,
 
       bic_game_model_show_message (self->model, text);
     }
-  else if (bic_game_pick_card (bic_game_model_game (self->model), bic_game_model_choices (self->model), card, &choice))
+  else if (bic_game_pick_choice_of_card (bic_game_model_game (self->model), bic_game_model_choices (self->model), card, &choice))
     bic_game_model_choose (self->model, choice);
 }
 
@@ -115,10 +115,10 @@ side_of (BicGameHand *self,
 }
 
 static void
-asked_cb (BicHandView *hand,
-          int          card,
-          GtkWidget   *at,
-          BicGameHand *self)
+show_card_info_cb (BicHandView *hand,
+                   int          card,
+                   GtkWidget   *at,
+                   BicGameHand *self)
 {
   g_autofree char *why = hand == self->in_play ? NULL : bic_game_cards_why_not (self->model, card);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
@@ -142,10 +142,10 @@ static void
 add_hand (BicGameHand *self,
           BicHandView *hand)
 {
-  bic_hand_view_set_tips (hand, self->tips);
+  bic_hand_view_set_show_tooltips (hand, self->tips);
   g_signal_connect (hand, "played", G_CALLBACK (played_cb), self);
   g_signal_connect (hand, "refused", G_CALLBACK (refused_cb), self);
-  g_signal_connect (hand, "asked", G_CALLBACK (asked_cb), self);
+  g_signal_connect (hand, "asked", G_CALLBACK (show_card_info_cb), self);
   g_signal_connect (hand, "pointed", G_CALLBACK (pointed_cb), self);
 }
 
@@ -153,7 +153,7 @@ add_hand (BicGameHand *self,
 
 /* Shows the cards in play: a single card with its text, several cards as titles below each other. */
 static void
-show_plays (BicGameHand *self)
+show_cards_in_play (BicGameHand *self)
 {
   BicPlayInfo plays[BIC_MAX_CARDS];
   BicHandCard cards[BIC_MAX_CARDS];
@@ -170,7 +170,7 @@ show_plays (BicGameHand *self)
 /* --- decks -------------------------------------------------------------- */
 
 static void
-shape_decks (BicGameHand *self)
+show_front_deck (BicGameHand *self)
 {
   for (int deck = 0; deck < self->n_decks; deck++)
     {
@@ -183,13 +183,13 @@ shape_decks (BicGameHand *self)
 }
 
 static void
-named_cb (GtkWidget   *tab,
-          BicGameHand *self)
+show_deck_of_tab_cb (GtkWidget   *tab,
+                     BicGameHand *self)
 {
   for (int deck = 0; deck < self->n_decks; deck++)
     if (self->deck[deck].tab == tab)
       self->front = deck;
-  shape_decks (self);
+  show_front_deck (self);
 }
 
 static void
@@ -209,7 +209,7 @@ add_deck (BicGameHand *self)
   gtk_widget_add_css_class (d->tab, "deck-name");
   gtk_box_append (GTK_BOX (self->tabs), d->tab);
   gtk_box_append (GTK_BOX (self->hands), d->scroller);
-  g_signal_connect (d->tab, "clicked", G_CALLBACK (named_cb), self);
+  g_signal_connect (d->tab, "clicked", G_CALLBACK (show_deck_of_tab_cb), self);
   add_hand (self, d->hand);
 }
 
@@ -234,8 +234,8 @@ show_tab (Deck              *d,
 
 /* Returns whether the deck shows its cards instead of their backs. */
 static gboolean
-is_seen (BicGameHand *self,
-         int          deck)
+deck_shows_faces (BicGameHand *self,
+                  int          deck)
 {
   int reader = bic_game_model_viewer (self->model);
 
@@ -252,7 +252,7 @@ show_deck (BicGameHand    *self,
 {
   const BicGame *game = bic_game_model_game (self->model);
   const BicChoices *choices = bic_game_model_choices (self->model);
-  gboolean past = bic_game_model_is_past (self->model), seen = is_seen (self, deck),
+  gboolean past = bic_game_model_is_past (self->model), seen = deck_shows_faces (self, deck),
            over = !past && bic_game_model_is_over (self->model);
   Deck *d = &self->deck[deck];
   BicHandCard shown[BIC_MAX_CARDS];
@@ -263,7 +263,7 @@ show_deck (BicGameHand    *self,
   d->playable = 0;
   for (int i = 0; i < d->n; i++)
     {
-      gboolean playable = seen && !past && bic_game_pick_card (game, choices, cards[i], &choice);
+      gboolean playable = seen && !past && bic_game_pick_choice_of_card (game, choices, cards[i], &choice);
 
       d->playable += playable;
       shown[i] = (BicHandCard) { seen ? cards[i] : -1, playable, FALSE, self->side };
@@ -276,7 +276,7 @@ show_deck (BicGameHand    *self,
 /* Opens the first deck with an answer to the question, if this deck has changed. Does not open a deck of a covered
  * hand, because that would reveal that its owner can play a card. */
 static void
-open_asked (BicGameHand *self)
+open_deck_of_question (BicGameHand *self)
 {
   int asked = -1;
 
@@ -299,8 +299,8 @@ show_owner (BicGameHand *self)
 {
   const BicGame *game = bic_game_model_game (self->model);
   const BicCatalogue *catalogue = bic_game_catalogue (game);
-  int nation = bic_game_nation (self->model, self->side);
-  g_autofree char *army = bic_game_army (self->model, self->side);
+  int nation = bic_game_nation_of_side (self->model, self->side);
+  g_autofree char *army = bic_game_army_name (self->model, self->side);
 
   gtk_label_set_label (GTK_LABEL (self->owner_name), army);
   if (nation == self->nation && catalogue == self->catalogue)
@@ -313,7 +313,7 @@ show_owner (BicGameHand *self)
 
 /* Shows the hand. A new hand starts with its first deck. */
 static void
-show_cards (BicGameHand *self)
+show_hand_of_side (BicGameHand *self)
 {
   int n_decks = bic_game_n_decks (bic_game_model_game (self->model)), n_shown = 0;
   g_autofree BicState *state = bic_game_model_shown_state (self->model);
@@ -336,24 +336,24 @@ show_cards (BicGameHand *self)
       n_shown += self->deck[deck].shown;
     }
   gtk_widget_set_visible (self->tabs_scroller, n_shown > 1);
-  open_asked (self);
-  shape_decks (self);
+  open_deck_of_question (self);
+  show_front_deck (self);
 }
 
 /* --- picked card and hint ----------------------------------------------- */
 
 /* Marks the picked card and the card of a hint, and opens the deck of the hint. */
 static void
-show_picked (BicGameHand *self)
+mark_picked_and_hinted (BicGameHand *self)
 {
   const BicGame *game = bic_game_model_game (self->model);
   const BicChoice *hint = bic_game_model_hint (self->model);
   int hinted = hint ? bic_choice_card (game, *hint) : -1;
 
-  if (hinted >= 0 && is_seen (self, bic_game_deck_of (game, hinted)))
+  if (hinted >= 0 && deck_shows_faces (self, bic_game_deck_of (game, hinted)))
     {
       self->front = bic_game_deck_of (game, hinted);
-      shape_decks (self);
+      show_front_deck (self);
     }
   for (int deck = 0; deck < self->n_decks; deck++)
     bic_hand_view_set_picked (self->deck[deck].hand, bic_game_model_picked_card (self->model), hinted);
@@ -400,7 +400,7 @@ refresh_cover (BicGameHand *self)
                                            && holds_secrets (self, side) && !between);
   bic_action_set_enabled (self->actions, "show-hand", bic_game_model_hides_hands (self->model)
                           && !bic_game_model_is_past (self->model) && !between);
-  bic_action_set_enabled (self->actions, "hide-hands", !bic_session_open_hands (bic_game_model_session (self->model)));
+  bic_action_set_enabled (self->actions, "hide-hands", !bic_session_has_open_hands (bic_game_model_session (self->model)));
 }
 
 static gboolean
@@ -413,7 +413,7 @@ has_focus (BicGameHand *self)
 }
 
 static void
-show_all (BicGameHand *self)
+show_all_parts (BicGameHand *self)
 {
   gboolean dealt;
 
@@ -423,22 +423,22 @@ show_all (BicGameHand *self)
   gtk_widget_set_visible (self->slot, dealt);
   gtk_widget_set_visible (self->line, dealt);
   gtk_widget_set_visible (self->owner_name, dealt && !self->narrow);
-  show_plays (self);
-  show_cards (self);
+  show_cards_in_play (self);
+  show_hand_of_side (self);
   show_owner (self);
   refresh_cover (self);
   gtk_widget_set_visible (self->no_cards, self->n_decks > 0 && !gtk_widget_get_visible (self->show_hand)
                           && self->deck[self->front].n == 0);
-  show_picked (self);
+  mark_picked_and_hinted (self);
 }
 
 /* Updates the hand. The board gets the keyboard focus if the focused card is gone. */
 static void
-refresh (BicGameHand *self)
+update_hand (BicGameHand *self)
 {
   gboolean had_focus = has_focus (self);
 
-  show_all (self);
+  show_all_parts (self);
   if (had_focus && !has_focus (self))
     bic_game_model_emit_acted (self->model);
 }
@@ -458,7 +458,7 @@ hide_hands_cb (GSimpleAction *action,
   BicGameHand *self = user_data;
   BicSession *session = bic_game_model_session (self->model);
   gboolean hides = g_variant_get_boolean (state) && !self->always_open
-                   && !(session && bic_session_open_hands (session));
+                   && !(session && bic_session_has_open_hands (session));
 
   g_simple_action_set_state (action, g_variant_new_boolean (hides));
   bic_game_model_set_hides_hands (self->model, hides);
@@ -489,7 +489,7 @@ measure (GtkWidget      *widget,
     gtk_widget_measure (adw_bin_get_child (ADW_BIN (self)), orientation, -1, minimum, natural, NULL, NULL);
   else
     {
-      *natural = bic_text_size (self->kind != BIC_GAME_CARDS_HANDS ? HEIGHT_KEPT : self->high ? HEIGHT_WHOLE : HEIGHT);
+      *natural = bic_scale_with_text_size (self->kind != BIC_GAME_CARDS_HANDS ? HEIGHT_KEPT : self->high ? HEIGHT_WHOLE : HEIGHT);
       *minimum = MIN (*natural, self->high ? HEIGHT_WHOLE : HEIGHT_LOW);
     }
 }
@@ -515,10 +515,10 @@ bic_game_hand_set_space (BicGameHand *self,
 {
   self->high = high;
   self->narrow = narrow;
-  gtk_widget_set_size_request (self->slot, narrow ? SLOT_WIDTH_NARROW : bic_text_size (high ? SLOT_WIDTH_WHOLE
-                                                                                       : SLOT_WIDTH), -1);
+  gtk_widget_set_size_request (self->slot, narrow ? SLOT_WIDTH_NARROW : bic_scale_with_text_size (high ? SLOT_WIDTH_WHOLE
+                                                                                                  : SLOT_WIDTH), -1);
   if (bic_game_model_session (self->model))
-    refresh (self);
+    update_hand (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -534,8 +534,8 @@ bic_game_hand_set_model (BicGameHand  *self,
   bic_actions_add (actions, &(BicAction) { "show-hand", G_CALLBACK (show_hand_cb) }, 1, self);
   g_action_map_add_action_entries (actions, &(GActionEntry) { "hide-hands", NULL, NULL, "true", hide_hands_cb }, 1,
                                    self);
-  g_signal_connect_object (model, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "picked-changed", G_CALLBACK (show_picked), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "changed", G_CALLBACK (update_hand), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "picked-changed", G_CALLBACK (mark_picked_and_hinted), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -547,9 +547,9 @@ bic_game_hand_set_property (GObject      *object,
   BicGameHand *self = BIC_GAME_HAND (object);
 
   self->tips = g_value_get_boolean (value);
-  bic_hand_view_set_tips (self->in_play, self->tips);
+  bic_hand_view_set_show_tooltips (self->in_play, self->tips);
   for (int deck = 0; deck < self->n_decks; deck++)
-    bic_hand_view_set_tips (self->deck[deck].hand, self->tips);
+    bic_hand_view_set_show_tooltips (self->deck[deck].hand, self->tips);
 }
 
 static void
@@ -593,6 +593,6 @@ bic_game_hand_init (BicGameHand *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   gtk_widget_set_layout_manager (GTK_WIDGET (self), gtk_custom_layout_new (NULL, measure, allocate));
-  gtk_widget_set_size_request (self->slot, bic_text_size (SLOT_WIDTH), -1);
+  gtk_widget_set_size_request (self->slot, bic_scale_with_text_size (SLOT_WIDTH), -1);
   add_hand (self, self->in_play);
 }

@@ -17,8 +17,8 @@
 /* --- a side: cards, squares, lost leaders, and the reasons for banners ---------------- */
 
 static int
-leaders_lost (BicGameModel *model,
-              int          side)
+count_lost_leaders (BicGameModel *model,
+                    int          side)
 {
   const BicGame *game = bic_game_model_game (model);
   int n = 0;
@@ -62,12 +62,12 @@ append_cards (GString       *text,
 }
 
 static char *
-counts_of (BicGameModel *model,
-           int          side)
+counts_text (BicGameModel *model,
+             int          side)
 {
   const BicGame *game = bic_game_model_game (model);
-  const BicState *state = bic_game_model_present_state (model);
-  int squares = bic_state_squares (state, side), leaders = leaders_lost (model, side);
+  const BicState *state = bic_game_model_visible_present_state (model);
+  int squares = bic_state_squares (state, side), leaders = count_lost_leaders (model, side);
   GString *text = g_string_new (NULL);
 
   for (int deck = 0; deck < bic_game_n_decks (game); deck++)
@@ -81,8 +81,8 @@ counts_of (BicGameModel *model,
 
 /* Returns the log line with the reason for a banner, or else the log line of the banner itself. */
 static const char *
-reason_of (BicGameModel *model,
-           guint        banner)
+reason_for_banner (BicGameModel *model,
+                   guint        banner)
 {
   const BicLogEntry *own = bic_session_log (bic_game_model_session (model), banner);
 
@@ -99,8 +99,8 @@ reason_of (BicGameModel *model,
 }
 
 static char *
-banners_of (BicGameModel *model,
-            int          side)
+banner_reasons_text (BicGameModel *model,
+                     int          side)
 {
   GString *text = g_string_new (NULL);
 
@@ -112,7 +112,7 @@ banners_of (BicGameModel *model,
       if (entry->kind != BIC_LOG_EVENT || entry->taken_by || entry->event.kind != BIC_EVENT_SCORE
           || entry->side != side)
         continue;
-      reason = entry->event.b > 0 && !entry->event.d ? reason_of (model, i) : entry->text;
+      reason = entry->event.b > 0 && !entry->event.d ? reason_for_banner (model, i) : entry->text;
       g_string_append_printf (text, "%s%+d  ", text->len ? "\n" : "", entry->event.b);
       g_string_append_printf (text, _("Turn %d: %s"), entry->turn, reason ? reason : "");
     }
@@ -127,13 +127,13 @@ show_side (BicGameModel   *model,
   const BicGame *game = bic_game_model_game (model);
   g_autofree BicState *state = bic_game_model_shown_state (model);
   g_autofree char *name = bic_game_player_or_army (model, side), *player = bic_game_player_and_army (model, side);
-  g_autofree char *counts = counts_of (model, side), *banners = banners_of (model, side);
+  g_autofree char *counts = counts_text (model, side), *banners = banner_reasons_text (model, side);
   gboolean active = bic_state_active (state) == side
                     && (bic_game_model_is_past (model) || !bic_game_model_is_over (model));
 
-  bic_banner_track_set (track, bic_game_catalogue (game), bic_game_nation (model, side), name, player,
+  bic_banner_track_set (track, bic_game_catalogue (game), bic_game_nation_of_side (model, side), name, player,
                         bic_game_score_name (game),
-                        bic_state_score (game, state, side), bic_game_target (game, side), bic_game_most_score (game),
+                        bic_state_score (game, state, side), bic_game_target_score (game, side), bic_game_most_score (game),
                         active);
   bic_banner_track_set_details (track, counts, banners);
 }
@@ -156,8 +156,8 @@ show_bottom (BicGameModel   *model,
 
 /* Returns the active side and the phase: "Anna · Movement". A finished game has no active side. */
 static char *
-subtitle_of (BicGameModel   *model,
-             const BicState *state)
+subtitle_text (BicGameModel   *model,
+               const BicState *state)
 {
   g_autofree char *phase = bic_state_phase (bic_game_model_game (model), state);
   g_autofree char *player = bic_game_player_or_army (model, bic_state_active (state));
@@ -176,7 +176,7 @@ show_title (BicGameModel   *model,
   g_autofree char *trial = about->trial_of ? g_strdup_printf (_("What if: turn %d"), about->trial_turn) : NULL;
   const char *battle = trial ? trial : bic_scenario_title (bic_game_scenario (bic_game_model_game (model)));
   g_autofree char *title = g_strdup_printf (_("%s · Turn %d"), battle, bic_state_turn (state));
-  g_autofree char *subtitle = subtitle_of (model, state), *tip = g_strdup_printf ("%s\n%s", title, subtitle);
+  g_autofree char *subtitle = subtitle_text (model, state), *tip = g_strdup_printf ("%s\n%s", title, subtitle);
 
   adw_window_title_set_title (widget, title);
   adw_window_title_set_subtitle (widget, subtitle);

@@ -19,9 +19,9 @@ static const struct { const char *name; int side; } viewers[] = {
 };
 
 static void
-seen_by_cb (GSimpleAction *action,
-            GVariant      *state,
-            gpointer       user_data)
+choose_viewer_cb (GSimpleAction *action,
+                  GVariant      *state,
+                  gpointer       user_data)
 {
   for (guint i = 0; i < G_N_ELEMENTS (viewers); i++)
     if (g_str_equal (viewers[i].name, g_variant_get_string (state, NULL)))
@@ -30,9 +30,9 @@ seen_by_cb (GSimpleAction *action,
 
 /* Updates the choice of the viewing side, which is hidden in games without secrets. */
 static void
-show_viewer (BicGameModel *model,
-             BicGameLog   *log,
-             GActionMap   *actions)
+update_viewer_choice (BicGameModel *model,
+                      BicGameLog   *log,
+                      GActionMap   *actions)
 {
   gboolean may = bic_game_model_may_choose_viewer (model);
   const BicGame *game = bic_game_model_game (model);
@@ -40,7 +40,7 @@ show_viewer (BicGameModel *model,
                                                                                BIC_USE (HANDS));
   int side = bic_game_model_chosen_viewer (model);
   guint i = G_N_ELEMENTS (viewers) - 1;
-  g_autofree char *top = bic_game_army (model, BIC_TOP), *bottom = bic_game_army (model, BIC_BOTTOM);
+  g_autofree char *top = bic_game_army_name (model, BIC_TOP), *bottom = bic_game_army_name (model, BIC_BOTTOM);
 
   while (i > 0 && viewers[i].side != side)
     i--;
@@ -53,30 +53,30 @@ show_viewer (BicGameModel *model,
 /* --- actions ------------------------------------------------------------ */
 
 static void
-step_cb (BicGameLog *self,
-         GVariant   *parameter,
-         GAction    *action)
+step_to_line_cb (BicGameLog *self,
+                 GVariant   *parameter,
+                 GAction    *action)
 {
-  bic_game_log_step (self, g_str_equal (g_action_get_name (action), "log-next") ? 1 : -1);
+  bic_game_log_show_next_match (self, g_str_equal (g_action_get_name (action), "log-next") ? 1 : -1);
 }
 
 static void
-find_cb (BicGameLog *self)
+open_search_cb (BicGameLog *self)
 {
   bic_split_view_set_show_sidebar (BIC_SPLIT_VIEW (gtk_widget_get_ancestor (GTK_WIDGET (self), BIC_TYPE_SPLIT_VIEW)),
                                    TRUE);
-  bic_game_log_find (self);
+  bic_game_log_open_search (self);
 }
 
 static const BicAction of_log[] = {
-  { "find", G_CALLBACK (find_cb) },
-  { "log-previous", G_CALLBACK (step_cb) },
-  { "log-next", G_CALLBACK (step_cb) },
+  { "find", G_CALLBACK (open_search_cb) },
+  { "log-previous", G_CALLBACK (step_to_line_cb) },
+  { "log-next", G_CALLBACK (step_to_line_cb) },
   { "bookmark", G_CALLBACK (bic_game_log_toggle_bookmark) },
   { "note", G_CALLBACK (bic_game_log_edit_note) },
 };
 static const GActionEntry of_model[] = {
-  { "seen-by", NULL, "s", "'everybody'", seen_by_cb },
+  { "seen-by", NULL, "s", "'everybody'", choose_viewer_cb },
 };
 
 /* --- position on screen ------------------------------------------------- */
@@ -89,8 +89,8 @@ static const int no_hexes[BIC_LOG_HEXES] = {
 /* Marks the hexes of the log line under the pointer or with the focus, or else of the log line that the user looks back
  * at. */
 static void
-show_line (BicGameModel *model,
-           BicGameLog   *log)
+mark_hexes_of_line (BicGameModel *model,
+                    BicGameLog   *log)
 {
   const BicLogLine *line = bic_game_log_get_pointed (log);
 
@@ -101,8 +101,8 @@ show_line (BicGameModel *model,
 
 /* Scrolls the board to the first hex of a clicked log line. Pointing at a log line does not move the board. */
 static void
-line_activated_cb (BicGameModel     *model,
-                   const BicLogLine *line)
+scroll_to_line_hex_cb (BicGameModel     *model,
+                       const BicLogLine *line)
 {
   bic_game_model_scroll_to_hex (model, line->hex[0]);
 }
@@ -116,8 +116,8 @@ changed_cb (BicGameModel *model,
 
   bic_game_log_update (log, bic_game_model_session (model), bic_game_model_viewer (model),
                        past ? (int) bic_game_model_position (model) : -1);
-  show_line (model, log);
-  show_viewer (model, log, actions);
+  mark_hexes_of_line (model, log);
+  update_viewer_choice (model, log, actions);
   bic_action_set_enabled (actions, "bookmark", !frozen);
   bic_action_set_enabled (actions, "note", !frozen);
   bic_action_set_enabled (actions, "log-next", past);
@@ -141,7 +141,7 @@ bic_game_log_follow (BicGameLog   *log,
   g_action_map_add_action_entries (actions, of_model, G_N_ELEMENTS (of_model), model);
   g_signal_connect_object (model, "session-changed", G_CALLBACK (session_cb), log, 0);
   g_signal_connect_object (model, "changed", G_CALLBACK (changed_cb), log, 0);
-  g_signal_connect_object (log, "pointed", G_CALLBACK (show_line), model, G_CONNECT_SWAPPED);
-  g_signal_connect_object (log, "line-activated", G_CALLBACK (line_activated_cb), model, G_CONNECT_SWAPPED);
+  g_signal_connect_object (log, "pointed", G_CALLBACK (mark_hexes_of_line), model, G_CONNECT_SWAPPED);
+  g_signal_connect_object (log, "line-activated", G_CALLBACK (scroll_to_line_hex_cb), model, G_CONNECT_SWAPPED);
   g_signal_connect_object (log, "position-chosen", G_CALLBACK (bic_game_model_show_position), model, G_CONNECT_SWAPPED);
 }

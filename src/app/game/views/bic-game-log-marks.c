@@ -28,7 +28,7 @@ bic_game_log_toggle_bookmark (BicGameLog *log)
   for (guint i = line->first + 1; i <= line->last && !bookmark; i++)
     bic_session_set_bookmark (session, i, FALSE);
   bic_session_set_bookmark (session, line->first, bookmark);
-  bic_game_log_refresh (log);
+  bic_game_log_update_marks (log);
 }
 
 /* A log line with the text field for its note */
@@ -50,9 +50,9 @@ noted_free (Noted *noted)
 
 /* Stores the note. The log line can be gone after an undo. */
 static void
-note_cb (BicAlert   *dialog,
-         const char *response,
-         Noted      *noted)
+store_note_cb (BicAlert   *dialog,
+               const char *response,
+               Noted      *noted)
 {
   g_autofree char *text = NULL;
 
@@ -63,7 +63,7 @@ note_cb (BicAlert   *dialog,
   for (guint i = noted->first + 1; i <= noted->last; i++)
     bic_session_set_note (noted->session, i, NULL);
   bic_session_set_note (noted->session, noted->first, text);
-  bic_game_log_refresh (noted->log);
+  bic_game_log_update_marks (noted->log);
 }
 
 /**
@@ -94,7 +94,7 @@ bic_game_log_edit_note (BicGameLog *log)
   bic_alert_set_extra_child (dialog, scroller);
   bic_alert_add_response (dialog, "cancel", _("_Cancel"), BIC_ALERT_CLOSE);
   bic_alert_add_response (dialog, "save", _("_Save"), BIC_ALERT_SUGGESTED);
-  g_signal_connect_data (dialog, "response", G_CALLBACK (note_cb), noted,
+  g_signal_connect_data (dialog, "response", G_CALLBACK (store_note_cb), noted,
                          (GClosureNotify) (void (*) (void)) noted_free, 0);
   bic_alert_present (dialog, log);
   gtk_widget_grab_focus (view);

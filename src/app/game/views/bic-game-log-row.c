@@ -46,7 +46,7 @@ new_cockade (BicSession *session,
 {
   const BicGame *game = bic_session_game (session);
   gboolean known = side == BIC_TOP || side == BIC_BOTTOM;
-  int nation = known ? bic_army_nation (bic_game_scenario (game), bic_game_catalogue (game), side) : -1;
+  int nation = known ? bic_army_first_nation (bic_game_scenario (game), bic_game_catalogue (game), side) : -1;
   GtkWidget *area = bic_art_cockade_new (bic_game_catalogue (game), nation, COCKADE);
 
   g_object_set (area, "valign", GTK_ALIGN_START, "margin-top", 3, NULL);
@@ -55,7 +55,7 @@ new_cockade (BicSession *session,
 
 /* Returns a label with the number of a choice, as the scrubber counts choices. */
 static GtkWidget *
-new_moment (guint position)
+new_choice_number (guint position)
 {
   g_autofree char *text = g_strdup_printf (_("Choice %u"), position + 1);
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "valign", GTK_ALIGN_START, NULL);
@@ -83,9 +83,9 @@ new_dice (const BicGame *game,
 }
 
 static GtkWidget *
-new_words (Parts            *parts,
-           BicSession       *session,
-           const BicLogLine *line)
+new_text_box (Parts            *parts,
+              BicSession       *session,
+              const BicLogLine *line)
 {
   GtkWidget *words = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 2,
                                    "hexpand", TRUE, NULL);
@@ -124,9 +124,9 @@ bic_game_log_row_new (BicSession       *session,
   parts->taken_back = line->taken_back;
   parts->phase = line->kind == BIC_LOG_TURN ? NULL : line->phase;
   gtk_box_append (GTK_BOX (box), new_cockade (session, line->side));
-  gtk_box_append (GTK_BOX (box), new_words (parts, session, line));
+  gtk_box_append (GTK_BOX (box), new_text_box (parts, session, line));
   if (line->kind == BIC_LOG_TURN)
-    gtk_box_append (GTK_BOX (box), new_moment (line->position));
+    gtk_box_append (GTK_BOX (box), new_choice_number (line->position));
   parts->star = g_object_new (GTK_TYPE_IMAGE, "icon-name", "starred-symbolic", "valign", GTK_ALIGN_START,
                               "visible", line->bookmark, NULL);
   bic_tip_set (parts->star, _("Bookmark"));
@@ -134,8 +134,8 @@ bic_game_log_row_new (BicSession       *session,
   gtk_box_append (GTK_BOX (box), parts->star);
   bic_tip_set (row, line->taken_back ? _("Undone. Show the board at that moment") : _("Show the board at that moment"));
   g_object_set_data_full (G_OBJECT (row), PARTS, parts, g_free);
-  bic_row_name (row);
-  bic_game_log_row_highlight (row, "");
+  bic_row_set_name_from_content (row);
+  bic_game_log_row_underline_words (row, "");
   return row;
 }
 
@@ -172,7 +172,7 @@ bic_game_log_heading_new (gpointer row)
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", phase, "xalign", 0.0, "hexpand", TRUE, "wrap", TRUE, NULL);
 
   gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), new_moment (parts->position));
+  gtk_box_append (GTK_BOX (box), new_choice_number (parts->position));
   gtk_button_set_child (GTK_BUTTON (heading), box);
   gtk_widget_add_css_class (heading, "flat");
   gtk_widget_add_css_class (heading, "log-phase");
@@ -229,9 +229,9 @@ bic_game_log_row_matches (gpointer row,
 
 /* Underlines each occurrence of @word. Letters are compared one by one, so that indices in the text do not change. */
 static void
-underline (PangoAttrList *attributes,
-           const char    *text,
-           const char    *word)
+underline_word (PangoAttrList *attributes,
+                const char    *text,
+                const char    *word)
 {
   gsize length = strlen (word);
 
@@ -252,29 +252,29 @@ underline (PangoAttrList *attributes,
 }
 
 static void
-mark_matches (GtkWidget  *label,
-              char      **words,
-              gboolean    struck)
+underline_matches (GtkWidget  *label,
+                   char      **words,
+                   gboolean    struck)
 {
   PangoAttrList *attributes = pango_attr_list_new ();
 
   if (struck)
     pango_attr_list_insert (attributes, pango_attr_strikethrough_new (TRUE));
   for (int i = 0; words[i] != NULL; i++)
-    underline (attributes, gtk_label_get_text (GTK_LABEL (label)), words[i]);
+    underline_word (attributes, gtk_label_get_text (GTK_LABEL (label)), words[i]);
   gtk_label_set_attributes (GTK_LABEL (label), attributes);
   pango_attr_list_unref (attributes);
 }
 
 /* Marks the occurrences of @words. */
 void
-bic_game_log_row_highlight (gpointer row,
-                            const char *words)
+bic_game_log_row_underline_words (gpointer row,
+                                  const char *words)
 {
   const Parts *parts = parts_of (row);
   g_autofree char *folded = g_utf8_casefold (words, -1);
   g_auto (GStrv) list = g_strsplit_set (folded, " \t", -1);
 
-  mark_matches (parts->label, list, parts->taken_back);
-  mark_matches (parts->note, list, FALSE);
+  underline_matches (parts->label, list, parts->taken_back);
+  underline_matches (parts->note, list, FALSE);
 }

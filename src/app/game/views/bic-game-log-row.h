@@ -16,8 +16,8 @@ guint       bic_game_log_row_position (gpointer    row);
 gboolean    bic_game_log_row_matches  (gpointer    row,
                                        const char *words,
                                        gboolean    marked_only);
-void        bic_game_log_row_highlight(gpointer    row,
-                                       const char *words);
+void        bic_game_log_row_underline_words(gpointer row,
+                                             const char *words);
 GtkWidget * bic_game_log_heading_new  (gpointer    row);
 guint       bic_game_log_heading_position (gpointer heading);
 

@@ -35,14 +35,14 @@ G_DEFINE_FINAL_TYPE (BicGameLog, bic_game_log, GTK_TYPE_WIDGET)
 /* --- the search --------------------------------------------------------------- */
 
 static const char *
-words_of (BicGameLog *self)
+search_text (BicGameLog *self)
 {
   return gtk_search_bar_get_search_mode (GTK_SEARCH_BAR (self->bar))
          ? gtk_editable_get_text (GTK_EDITABLE (self->search)) : "";
 }
 
 static gboolean
-wants_marked (BicGameLog *self)
+shows_only_marked (BicGameLog *self)
 {
   return gtk_search_bar_get_search_mode (GTK_SEARCH_BAR (self->bar))
          && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->marked_only));
@@ -59,8 +59,8 @@ has_focus_in_list (BicGameLog *self)
 
 /* Scrolls @row into view. If the focus is in the list, also moves the focus, so that screen readers read the row. */
 static void
-show_row (BicGameLog *self,
-          GtkWidget  *row)
+scroll_to_row (BicGameLog *self,
+               GtkWidget  *row)
 {
   graphene_rect_t bounds;
 
@@ -73,37 +73,37 @@ show_row (BicGameLog *self,
 
 /* Scrolls to the log line of the position on screen, after the layout of the rows. */
 static gboolean
-show_selected (gpointer user_data)
+scroll_to_selected_cb (gpointer user_data)
 {
   BicGameLog *self = user_data;
   GtkListBoxRow *row = self->box ? gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list)) : NULL;
 
   if (row && self->past >= 0)
-    show_row (self, GTK_WIDGET (row));
+    scroll_to_row (self, GTK_WIDGET (row));
   return G_SOURCE_REMOVE;
 }
 
 /* Scrolls to the position on screen: to the last log line, or to the log line of an earlier position. */
 static void
-show_place (BicGameLog *self)
+scroll_to_shown_position (BicGameLog *self)
 {
   self->seeks = self->past >= 0;
   if (self->seeks)
     {
-      bic_log_end_stop (self->end);
-      g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, show_selected, g_object_ref (self), g_object_unref);
+      bic_log_end_stop_keeping_end (self->end);
+      g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, scroll_to_selected_cb, g_object_ref (self), g_object_unref);
     }
   else
-    bic_log_end_scroll (self->end);
+    bic_log_end_scroll_and_keep_end (self->end);
 }
 
 /* Scrolls again after the layout. The layout can be long after the log lines were added, because the page of a resumed
  * game is not visible at first. */
 static void
-laid_out_cb (BicGameLog *self)
+scroll_after_layout_cb (BicGameLog *self)
 {
   if (self->seeks)
-    show_place (self);
+    scroll_to_shown_position (self);
 }
 
 static void
@@ -116,7 +116,7 @@ scrolled_cb (BicGameLog *self)
 
 /* Updates the icon of the bookmark button for the selected log line. */
 static void
-show_marks (BicGameLog *self)
+update_bookmark_icon (BicGameLog *self)
 {
   GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list));
   gboolean marked = row && bic_log_rows_line_of (self->rows, row)->bookmark;
@@ -127,8 +127,8 @@ show_marks (BicGameLog *self)
 /* Moves the scrubber to the position on screen and selects its log line, unless the user has selected another log line
  * of the same position. */
 static void
-show_past (BicGameLog *self,
-           int         past)
+select_shown_position (BicGameLog *self,
+                       int         past)
 {
   GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list));
   guint n = self->session ? bic_session_position (self->session) : 0;
@@ -141,7 +141,7 @@ show_past (BicGameLog *self,
     gtk_list_box_unselect_all (GTK_LIST_BOX (self->list));
   else if (past >= 0 && (row == NULL || bic_game_log_row_position (row) != (guint) past))
     gtk_list_box_select_row (GTK_LIST_BOX (self->list), bic_log_rows_at_position (self->rows, (guint) past));
-  show_marks (self);
+  update_bookmark_icon (self);
   self->setting = FALSE;
 }
 
@@ -174,9 +174,9 @@ bic_game_log_update (BicGameLog *self,
   self->viewer = viewer;
   self->past = past;
   differ = bic_log_rows_set_lines (self->rows, session, session ? bic_log_read (session, viewer) : g_ptr_array_new ());
-  show_past (self, past);
+  select_shown_position (self, past);
   if (past != before || other || (differ && past >= 0))
-    show_place (self);
+    scroll_to_shown_position (self);
 }
 
 /**
@@ -202,7 +202,7 @@ bic_game_log_get_line (BicGameLog *self)
 const BicLogLine *
 bic_game_log_get_pointed (BicGameLog *self)
 {
-  return bic_log_rows_pointed (self->rows);
+  return bic_log_rows_get_pointed_line (self->rows);
 }
 
 /**
@@ -217,7 +217,7 @@ bic_game_log_get_current (BicGameLog *self)
   const BicLogLine *line = bic_game_log_get_line (self);
   int n = bic_log_rows_n_lines (self->rows);
 
-  return line || n == 0 ? line : bic_log_rows_line (self->rows, n - 1);
+  return line || n == 0 ? line : bic_log_rows_nth_line (self->rows, n - 1);
 }
 
 /* Returns: (transfer none) (nullable): the game */
@@ -228,13 +228,13 @@ bic_game_log_get_session (BicGameLog *self)
 }
 
 /**
- * bic_game_log_refresh:
+ * bic_game_log_update_marks:
  * @self: the list
  *
  * Updates the log lines after their marks have changed. The selection does not change.
  */
 void
-bic_game_log_refresh (BicGameLog *self)
+bic_game_log_update_marks (BicGameLog *self)
 {
   GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list));
   int index = row ? gtk_list_box_row_get_index (row) : -1;
@@ -243,7 +243,7 @@ bic_game_log_refresh (BicGameLog *self)
   if (index >= 0)
     gtk_list_box_select_row (GTK_LIST_BOX (self->list),
                              gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), index));
-  show_marks (self);
+  update_bookmark_icon (self);
 }
 
 /**
@@ -300,7 +300,7 @@ row_activated_cb (GtkListBox    *list,
 
   emit_position (self, bic_game_log_row_position (row));
   if (index < bic_log_rows_n_lines (self->rows))
-    g_signal_emit_by_name (self, "line-activated", bic_log_rows_line (self->rows, index));
+    g_signal_emit_by_name (self, "line-activated", bic_log_rows_nth_line (self->rows, index));
 }
 
 static void
@@ -331,30 +331,30 @@ index_of_selected (BicGameLog *self)
 
 /* Shows the position of the first log line from @at on, upward or downward, that matches the search. */
 static gboolean
-step_from (BicGameLog *self,
-           int         at,
-           int         by)
+show_next_match_from (BicGameLog *self,
+                      int         at,
+                      int         by)
 {
   GtkListBoxRow *row;
 
-  bic_log_rows_show_from (self->rows, MAX (0, MIN (at, bic_log_rows_earlier (self->rows))));
-  while (at >= 0 && (row = bic_log_rows_at (self->rows, at)) && !bic_log_rows_is_found (self->rows, row))
+  bic_log_rows_create_rows_from (self->rows, MAX (0, MIN (at, bic_log_rows_n_lines_without_row (self->rows))));
+  while (at >= 0 && (row = bic_log_rows_row_of_nth_line (self->rows, at)) && !bic_log_rows_matches_search (self->rows, row))
     {
       at += by;
-      bic_log_rows_show_from (self->rows, MAX (0, at));
+      bic_log_rows_create_rows_from (self->rows, MAX (0, at));
     }
   if (at < 0)
     return FALSE;
-  row = bic_log_rows_at (self->rows, at);
+  row = bic_log_rows_row_of_nth_line (self->rows, at);
   gtk_list_box_select_row (GTK_LIST_BOX (self->list), row);
   if (row)
-    show_row (self, GTK_WIDGET (row));
+    scroll_to_row (self, GTK_WIDGET (row));
   emit_position (self, row ? bic_game_log_row_position (row) : G_MAXUINT);
   return TRUE;
 }
 
 /**
- * bic_game_log_step:
+ * bic_game_log_show_next_match:
  * @self: the list
  * @by: 1 for the next log line, -1 for the previous log line
  *
@@ -363,8 +363,8 @@ step_from (BicGameLog *self,
  * Returns: whether there is a log line in that direction
  */
 gboolean
-bic_game_log_step (BicGameLog *self,
-                   int         by)
+bic_game_log_show_next_match (BicGameLog *self,
+                              int         by)
 {
   int at;
 
@@ -373,7 +373,7 @@ bic_game_log_step (BicGameLog *self,
   at = index_of_selected (self);
   if (at < 0 && by > 0)
     return FALSE;                                               /* current position */
-  return step_from (self, at < 0 ? bic_log_rows_n_lines (self->rows) - 1 : at + by, by);
+  return show_next_match_from (self, at < 0 ? bic_log_rows_n_lines (self->rows) - 1 : at + by, by);
 }
 
 /* --- search results ----------------------------------------------------- */
@@ -381,9 +381,9 @@ bic_game_log_step (BicGameLog *self,
 static void
 searched_cb (BicGameLog *self)
 {
-  gboolean any = bic_log_rows_find (self->rows, words_of (self), wants_marked (self));
+  gboolean any = bic_log_rows_set_search (self->rows, search_text (self), shows_only_marked (self));
 
-  gtk_widget_set_visible (self->nothing, !any && (*words_of (self) || wants_marked (self)));
+  gtk_widget_set_visible (self->nothing, !any && (*search_text (self) || shows_only_marked (self)));
 }
 
 /* Selects the first match on Enter, or the next match if a log line is selected. The search is updated first, because
@@ -393,26 +393,26 @@ next_cb (BicGameLog *self)
 {
   searched_cb (self);
   if (index_of_selected (self) >= 0)
-    bic_game_log_step (self, 1);
+    bic_game_log_show_next_match (self, 1);
   else
-    step_from (self, bic_log_rows_earlier (self->rows), 1);
+    show_next_match_from (self, bic_log_rows_n_lines_without_row (self->rows), 1);
 }
 
 static void
 previous_cb (BicGameLog *self)
 {
   searched_cb (self);
-  bic_game_log_step (self, -1);
+  bic_game_log_show_next_match (self, -1);
 }
 
 /**
- * bic_game_log_find:
+ * bic_game_log_open_search:
  * @self: the list
  *
  * Opens the search and moves the focus there.
  */
 void
-bic_game_log_find (BicGameLog *self)
+bic_game_log_open_search (BicGameLog *self)
 {
   g_return_if_fail (BIC_IS_GAME_LOG (self));
 
@@ -506,10 +506,10 @@ bic_game_log_init (BicGameLog *self)
   self->viewer = BIC_NOBODY;
   self->past = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
-  bic_button_names (self->bar);
+  bic_buttons_add_missing_names (self->bar);
   gtk_search_bar_connect_entry (GTK_SEARCH_BAR (self->bar), GTK_EDITABLE (self->search));
   at = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
-  g_signal_connect_object (at, "changed", G_CALLBACK (laid_out_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (at, "changed", G_CALLBACK (scroll_after_layout_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (at, "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
   self->end = bic_log_end_new (GTK_SCROLLED_WINDOW (self->scroller), self->list, self->newest);
   self->rows = bic_log_rows_new (GTK_LIST_BOX (self->list), self->more);

@@ -30,11 +30,11 @@ G_DEFINE_FINAL_TYPE (BicGameLookups, bic_game_lookups, G_TYPE_OBJECT)
 
 /* Shows the zones of control of the position on screen. */
 static void
-refresh (BicGameLookups *self)
+update_zones (BicGameLookups *self)
 {
   static const BicFind finds[] = { BIC_FIND_NOTHING, BIC_FIND_ZONE_TOP, BIC_FIND_ZONE_BOTTOM, BIC_FIND_ZONE_BOTH };
   const BicGame *game = bic_game_model_game (self->model);
-  int n = bic_grid_size (bic_game_grid (game));
+  int n = bic_grid_hex_number_limit (bic_game_grid (game));
   g_autofree BicFinding *found = NULL;
   g_autofree BicState *state = NULL;
 
@@ -48,22 +48,22 @@ refresh (BicGameLookups *self)
   state = bic_game_model_shown_state (self->model);
   for (int hex = 0; hex < n; hex++)
     if (bic_grid_has (bic_game_grid (game), hex))
-      found[hex].find = finds[(bic_state_zone (game, state, BIC_TOP, hex) ? 1 : 0)
-                              | (bic_state_zone (game, state, BIC_BOTTOM, hex) ? 2 : 0)];
+      found[hex].find = finds[(bic_state_is_in_zone (game, state, BIC_TOP, hex) ? 1 : 0)
+                              | (bic_state_is_in_zone (game, state, BIC_BOTTOM, hex) ? 2 : 0)];
   bic_board_view_set_findings (self->view, &(BicFindings) { found, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX });
 }
 
 static void
-zones_cb (GSimpleAction *action,
-          GVariant      *state,
-          gpointer       user_data)
+toggle_zones_cb (GSimpleAction *action,
+                 GVariant      *state,
+                 gpointer       user_data)
 {
   BicGameLookups *self = user_data;
 
   g_simple_action_set_state (action, state);
   self->zones = g_variant_get_boolean (state);
   if (bic_game_model_session (self->model))
-    refresh (self);
+    update_zones (self);
 }
 
 /* --- legend ------------------------------------------------------------- */
@@ -85,7 +85,7 @@ static void
 next_duty_cb (BicGameLookups *self)
 {
   BicDuty duties[BIC_MAX_PAIRS];
-  int n = bic_game_model_session (self->model) ? bic_game_duties (self->model, duties) : 0, next = 0;
+  int n = bic_game_model_session (self->model) ? bic_game_list_unmet_duties (self->model, duties) : 0, next = 0;
 
   if (n == 0)
     return;
@@ -94,19 +94,19 @@ next_duty_cb (BicGameLookups *self)
       next = (i + 1) % n;
   bic_board_view_focus_hex (self->view, duties[next].hex);
   if (!duties[next].foe)
-    bic_game_model_pick (self->model, duties[next].hex);
+    bic_game_model_pick_piece_in_hex (self->model, duties[next].hex);
 }
 
 /* --- choices ------------------------------------------------------------ */
 
 static void
-choice_cb (BicGameLookups *self,
-           GVariant       *parameter,
-           GAction        *action)
+step_to_choosable_hex_cb (BicGameLookups *self,
+                          GVariant       *parameter,
+                          GAction        *action)
 {
   int step = g_str_equal (g_action_get_name (action), "next-choice") ? 1 : -1;
   int next = bic_game_model_session (self->model)
-             ? bic_game_next_hex (self->model, bic_board_view_get_cursor (self->view), step) : BIC_NO_HEX;
+             ? bic_game_next_choosable_hex (self->model, bic_board_view_get_cursor (self->view), step) : BIC_NO_HEX;
 
   if (next != BIC_NO_HEX)
     bic_board_view_focus_hex (self->view, next);
@@ -115,8 +115,8 @@ choice_cb (BicGameLookups *self,
 static const BicAction entries[] = {
   { "legend", G_CALLBACK (legend_cb) },
   { "next-owed", G_CALLBACK (next_duty_cb) },
-  { "next-choice", G_CALLBACK (choice_cb) },
-  { "previous-choice", G_CALLBACK (choice_cb) },
+  { "next-choice", G_CALLBACK (step_to_choosable_hex_cb) },
+  { "previous-choice", G_CALLBACK (step_to_choosable_hex_cb) },
 };
 
 static void
@@ -139,8 +139,8 @@ bic_game_lookups_new (BicGameModel *model,
   self->model = model;
   self->view = view;
   self->actions = actions;
-  g_action_map_add_action_entries (actions, &(GActionEntry) { "zones", NULL, NULL, "false", zones_cb }, 1, self);
+  g_action_map_add_action_entries (actions, &(GActionEntry) { "zones", NULL, NULL, "false", toggle_zones_cb }, 1, self);
   bic_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
-  g_signal_connect_object (model, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "changed", G_CALLBACK (update_zones), self, G_CONNECT_SWAPPED);
   return G_OBJECT (self);
 }

@@ -42,9 +42,9 @@ beginning_text (BicGameNote *self)
 {
   BicSession *session = bic_game_model_session (self->model);
   const char *note = bic_game_ruleset (bic_session_game (session))->note;
-  g_autoptr (BicGameTerms) terms = bic_game_terms_of (session);
-  g_autofree char *top = bic_game_army (self->model, BIC_TOP), *bottom = bic_game_army (self->model, BIC_BOTTOM);
-  g_autofree char *players = bic_game_terms_players (terms, top, bottom);
+  g_autoptr (BicGameTerms) terms = bic_game_terms_new_for_session (session);
+  g_autofree char *top = bic_game_army_name (self->model, BIC_TOP), *bottom = bic_game_army_name (self->model, BIC_BOTTOM);
+  g_autofree char *players = bic_game_terms_players_text (terms, top, bottom);
 
   return note ? g_strdup_printf ("%s\n%s", players, g_dgettext (GETTEXT_PACKAGE, note))
          : g_steal_pointer (&players);
@@ -59,10 +59,10 @@ guide_text (const BicGuidePlace *place)
 }
 
 static Kind
-kind_of (BicGameNote   *self,
-         BicGuidePlace *place)
+kind_of_note (BicGameNote   *self,
+              BicGuidePlace *place)
 {
-  gboolean leads = bic_game_guide_leads (self->guide, place) && !bic_game_model_is_past (self->model);
+  gboolean leads = bic_game_guide_is_followed (self->guide, place) && !bic_game_model_is_past (self->model);
 
   if (self->problem)
     return NOTE_UNSAVED;
@@ -75,9 +75,9 @@ kind_of (BicGameNote   *self,
 
 /* Returns: (nullable): the text of the note */
 static char *
-text_of (BicGameNote         *self,
-         Kind                 kind,
-         const BicGuidePlace *place)
+text_of_note (BicGameNote         *self,
+              Kind                 kind,
+              const BicGuidePlace *place)
 {
   switch (kind)
     {
@@ -97,16 +97,16 @@ text_of (BicGameNote         *self,
 }
 
 static void
-refresh (BicGameNote *self)
+update_note (BicGameNote *self)
 {
   BicGuidePlace place = { 0 };
-  Kind kind = bic_game_model_session (self->model) ? kind_of (self, &place) : NOTE_NONE;
-  g_autofree char *text = text_of (self, kind, &place), *line = g_strdelimit (g_strdup (text ? text : ""), "\n", ' ');
+  Kind kind = bic_game_model_session (self->model) ? kind_of_note (self, &place) : NOTE_NONE;
+  g_autofree char *text = text_of_note (self, kind, &place), *line = g_strdelimit (g_strdup (text ? text : ""), "\n", ' ');
 
   gtk_widget_set_visible (GTK_WIDGET (self), text != NULL);
   if (!text)
     gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
-  bic_label_set_text (self->line, line);
+  bic_label_set_text_with_tooltip (self->line, line);
   bic_menu_button_set_name (GTK_MENU_BUTTON (self->button), line);
   gtk_label_set_label (GTK_LABEL (self->note_text), text ? text : "");
   bic_set_css_class (self->button, "error", kind == NOTE_UNSAVED);
@@ -125,15 +125,15 @@ session_cb (BicGameNote *self)
 
   self->n_chosen = 0;
   self->begins = session && bic_session_position (session) == 0;
-  refresh (self);
+  update_note (self);
 }
 
 static void
-acted_cb (BicGameNote *self)
+count_player_choice_cb (BicGameNote *self)
 {
-  self->n_chosen += bic_game_person_chose (self->model);
+  self->n_chosen += bic_game_last_choice_was_human (self->model);
   if (bic_game_model_session (self->model))
-    refresh (self);
+    update_note (self);
 }
 
 void
@@ -146,9 +146,9 @@ bic_game_note_set_model (BicGameNote  *self,
   g_set_object (&self->guide, guide);
   g_set_object (&self->split, split);
   g_signal_connect_object (model, "session-changed", G_CALLBACK (session_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "acted", G_CALLBACK (acted_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (split, "notify::show-sidebar", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "changed", G_CALLBACK (update_note), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "acted", G_CALLBACK (count_player_choice_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (split, "notify::show-sidebar", G_CALLBACK (update_note), self, G_CONNECT_SWAPPED);
 }
 
 /* Shows the reason why the game could not be saved, until the game is saved. */
@@ -162,7 +162,7 @@ bic_game_note_set_problem (BicGameNote *self,
 
   g_free (self->problem);
   self->problem = copy;
-  refresh (self);
+  update_note (self);
 }
 
 static void

@@ -53,7 +53,7 @@ G_DEFINE_FINAL_TYPE (BicGameQuestion, bic_game_question, GTK_TYPE_BOX)
 /* --- text --------------------------------------------------------------- */
 
 static char *
-moment_text (BicGameModel *model)
+earlier_position_text (BicGameModel *model)
 {
   const char *frozen = bic_game_model_read_only_reason (model);
   g_autofree char *moment = g_strdup_printf (_("Position after choice %d of %u"), (int) bic_game_model_position (model),
@@ -68,11 +68,11 @@ heading_text (BicGameModel *model)
 {
   const BicGame *game = bic_game_model_game (model);
   g_autofree BicState *state = bic_game_model_shown_state (model);
-  int card = bic_state_card (state);
+  int card = bic_state_card_of_turn (state);
 
   if (bic_game_model_is_past (model))
-    return moment_text (model);
-  if (card < 0 || bic_state_asks (game, state) != bic_state_active (state) || bic_game_model_is_over (model))
+    return earlier_position_text (model);
+  if (card < 0 || bic_state_asked_side (game, state) != bic_state_active (state) || bic_game_model_is_over (model))
     return NULL;
   return g_strdup (g_dgettext (GETTEXT_PACKAGE, bic_game_card (game, card)->name));
 }
@@ -97,16 +97,16 @@ refresh_text (BicGameQuestion *self)
   g_autofree char *owed = bic_game_duties_text (self->model);
 
   if (!owed)
-    owed = bic_game_retreats_text (self->model);
+    owed = bic_game_retreats_risk_text (self->model);
   if (owed && !bic_game_model_is_past (self->model))
     g_clear_pointer (&heading, g_free);
   else
     g_clear_pointer (&owed, g_free);
-  bic_label_set_text (self->heading, heading ? heading : "");
+  bic_label_set_text_with_tooltip (self->heading, heading ? heading : "");
   gtk_widget_set_visible (self->heading, heading != NULL);
-  bic_label_set_text (self->owed, owed ? owed : "");
+  bic_label_set_text_with_tooltip (self->owed, owed ? owed : "");
   gtk_widget_set_visible (self->owed, owed != NULL);
-  bic_label_set_text (self->prompt, prompt);
+  bic_label_set_text_with_tooltip (self->prompt, prompt);
   gtk_label_set_lines (GTK_LABEL (self->prompt), heading || owed ? 1 : 2);
   bic_set_css_class (self->prompt, "heading", !heading);
   gtk_widget_set_visible (self->thinks, bic_game_model_can_act (self->model)
@@ -116,7 +116,7 @@ refresh_text (BicGameQuestion *self)
 /* --- answers ------------------------------------------------------------ */
 
 static const BicChoice *
-choice_of (gpointer button)
+choice_of_button (gpointer button)
 {
   return g_object_get_data (button, "choice");
 }
@@ -125,28 +125,28 @@ static void
 clicked_cb (GtkButton       *button,
             BicGameQuestion *self)
 {
-  bic_game_model_choose (self->model, *choice_of (button));
+  bic_game_model_choose (self->model, *choice_of_button (button));
 }
 
 static gboolean
-point_cb (gpointer user_data)
+report_pointed_answer_cb (gpointer user_data)
 {
   BicGameQuestion *self = user_data;
 
   self->pointing = 0;
-  bic_game_model_point_at_answer (self->model, self->pointed ? choice_of (self->pointed) : NULL);
+  bic_game_model_point_at_answer (self->model, self->pointed ? choice_of_button (self->pointed) : NULL);
   return G_SOURCE_REMOVE;
 }
 
 /* Reports the answer under the pointer in an idle handler. GTK crashes if a handler of "enter" or "leave" removes the
  * widget that the pointer enters, and views replace their widgets for each answer. */
 static void
-queue_point (BicGameQuestion *self,
-             GtkWidget       *button)
+queue_pointed_answer (BicGameQuestion *self,
+                      GtkWidget       *button)
 {
   g_set_weak_pointer (&self->pointed, button);
   if (self->pointing == 0)
-    self->pointing = g_idle_add_full (G_PRIORITY_DEFAULT, point_cb, self, NULL);
+    self->pointing = g_idle_add_full (G_PRIORITY_DEFAULT, report_pointed_answer_cb, self, NULL);
 }
 
 static void
@@ -155,24 +155,24 @@ entered_cb (GtkEventController *controller,
             double              y,
             BicGameQuestion    *self)
 {
-  queue_point (self, gtk_event_controller_get_widget (controller));
+  queue_pointed_answer (self, gtk_event_controller_get_widget (controller));
 }
 
 static void
 left_cb (GtkEventController *controller,
          BicGameQuestion    *self)
 {
-  queue_point (self, NULL);
+  queue_pointed_answer (self, NULL);
 }
 
 /* Returns: (transfer full) (nullable): the column label, if the answers are columns of a table */
 static char *
-column_of (BicGameQuestion *self,
-           BicChoice        choice)
+column_label (BicGameQuestion *self,
+              BicChoice        choice)
 {
   BicLookup look;
 
-  return bic_game_columns_of (self->model, choice, &look) ? bic_lookup_view_head (look.table->column[look.column])
+  return bic_game_columns_find_for_choice (self->model, choice, &look) ? bic_lookup_view_column_label (look.table->column[look.column])
          : NULL;
 }
 
@@ -181,13 +181,13 @@ new_answer (BicGameQuestion *self,
             BicChoice        choice)
 {
   const BicGame *game = bic_game_model_game (self->model);
-  const BicState *now = bic_game_model_present_state (self->model);
-  g_autofree char *label = bic_choice_label (game, now, choice), *column = column_of (self, choice);
+  const BicState *now = bic_game_model_visible_present_state (self->model);
+  g_autofree char *label = bic_choice_label (game, now, choice), *column = column_label (self, choice);
   int card = bic_choice_card (game, choice);
   GtkWidget *button = gtk_button_new_with_label (column ? column : label);
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
-  gtk_widget_set_tooltip_text (button, card >= 0 ? bic_game_card_text (game, card, bic_state_asks (game, now)) : NULL);
+  gtk_widget_set_tooltip_text (button, card >= 0 ? bic_game_card_text (game, card, bic_state_asked_side (game, now)) : NULL);
   g_object_set_data_full (G_OBJECT (button), "choice", g_memdup2 (&choice, sizeof choice), g_free);
   g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
   g_signal_connect (motion, "enter", G_CALLBACK (entered_cb), self);
@@ -198,14 +198,14 @@ new_answer (BicGameQuestion *self,
 
 /* Adds the button of a choice that the rules do not allow yet. A click on the button reports the unmet duties. */
 static void
-add_withheld (BicGameQuestion *self)
+add_withheld_button (BicGameQuestion *self)
 {
   BicChoice choice;
   GtkWidget *button;
 
   if (!gtk_widget_get_visible (self->owed)
-      || !bic_state_blocked_end (bic_game_model_game (self->model), bic_game_model_present_state (self->model),
-                                 &choice))
+      || !bic_state_find_blocked_end (bic_game_model_game (self->model), bic_game_model_visible_present_state (self->model),
+                                      &choice))
     return;
   button = new_answer (self, choice);
   gtk_widget_add_css_class (button, "withheld");
@@ -222,9 +222,9 @@ add_answers (BicGameQuestion *self,
              gboolean         degrees)
 {
   int n = (int) choices->len;
-  int suggested = degrees ? 0 : bic_game_pick_suggested (bic_game_model_game (self->model),
-                                                         bic_game_model_present_state (self->model),
-                                                         bic_game_model_choices (self->model), choices);
+  int suggested = degrees ? 0 : bic_game_pick_suggested_button (bic_game_model_game (self->model),
+                                                                bic_game_model_visible_present_state (self->model),
+                                                                bic_game_model_choices (self->model), choices);
   GtkWidget *button;
 
   for (int i = 0; i < n; i++)
@@ -234,7 +234,7 @@ add_answers (BicGameQuestion *self,
       if (at != suggested)
         bic_game_answers_add (self->answers, new_answer (self, g_array_index (choices, BicChoice, at)), FALSE);
     }
-  add_withheld (self);
+  add_withheld_button (self);
   if (suggested < 0 || suggested >= n)
     return;
   button = new_answer (self, g_array_index (choices, BicChoice, suggested));
@@ -266,7 +266,7 @@ static const struct { When when; gboolean main; const char *label, *action, *tip
 };
 
 static When
-when_of (BicGameQuestion *self)
+conditions_for_commands (BicGameQuestion *self)
 {
   BicSession *session = bic_game_model_session (self->model);
   gboolean past = bic_game_model_is_past (self->model), over = !past && bic_game_model_is_over (self->model);
@@ -279,9 +279,9 @@ when_of (BicGameQuestion *self)
 }
 
 static void
-add_commands (BicGameQuestion *self)
+add_command_buttons (BicGameQuestion *self)
 {
-  When when = when_of (self);
+  When when = conditions_for_commands (self);
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     if (commands[i].when & when)
@@ -300,14 +300,14 @@ add_commands (BicGameQuestion *self)
 
 /* Marks the answer of the hint. */
 static void
-mark_hinted (BicGameQuestion *self)
+mark_hinted_answer (BicGameQuestion *self)
 {
   const BicChoice *hint = bic_game_model_hint (self->model);
 
   for (GtkWidget *button = bic_game_answers_first (self->answers); button;
        button = gtk_widget_get_next_sibling (button))
     {
-      const BicChoice *choice = choice_of (button);
+      const BicChoice *choice = choice_of_button (button);
 
       if (choice)
         bic_set_css_class (button, "hinted", hint && bic_choice_compare (*hint, *choice) == 0);
@@ -316,21 +316,21 @@ mark_hinted (BicGameQuestion *self)
 
 /* Returns the question and everything else that the buttons depend on, for comparison. */
 static char *
-asked_now (BicGameQuestion *self,
-           const GArray    *choices,
-           gboolean         open)
+digest_of_question (BicGameQuestion *self,
+                    const GArray    *choices,
+                    gboolean         open)
 {
   GString *asked = g_string_new (NULL);
 
   g_string_append_printf (asked, "%p %d %d %s %s %s", (gpointer) bic_game_model_session (self->model),
-                          (int) when_of (self), open, gtk_label_get_label (GTK_LABEL (self->prompt)),
+                          (int) conditions_for_commands (self), open, gtk_label_get_label (GTK_LABEL (self->prompt)),
                           bic_game_model_is_past (self->model) ? "" : gtk_label_get_label (GTK_LABEL (self->heading)),
                           gtk_label_get_label (GTK_LABEL (self->owed)));
   for (guint i = 0; open && i < choices->len; i++)
     {
       BicChoice choice = g_array_index (choices, BicChoice, i);
       g_autofree char *label = bic_choice_label (bic_game_model_game (self->model),
-                                                 bic_game_model_present_state (self->model), choice);
+                                                 bic_game_model_visible_present_state (self->model), choice);
 
       g_string_append_printf (asked, "\n%d %d %d %d %s", choice.verb, choice.a, choice.b, choice.c, label);
     }
@@ -342,41 +342,41 @@ static void
 refresh_buttons (BicGameQuestion *self)
 {
   const BicGame *game = bic_game_model_game (self->model);
-  g_autoptr (GArray) choices = bic_game_pick_buttons (game, bic_game_model_present_state (self->model),
+  g_autoptr (GArray) choices = bic_game_pick_buttons (game, bic_game_model_visible_present_state (self->model),
                                                       bic_game_model_choices (self->model));
   gboolean open = bic_game_model_can_act (self->model) && !bic_game_model_computer_level (self->model)
-                  && bic_session_asks (bic_game_model_session (self->model)) != BIC_CHANCE;
-  g_autofree char *column = choices->len > 0 ? column_of (self, g_array_index (choices, BicChoice, 0)) : NULL;
-  g_autofree char *asked = asked_now (self, choices, open);
+                  && bic_session_asked_side (bic_game_model_session (self->model)) != BIC_CHANCE;
+  g_autofree char *column = choices->len > 0 ? column_label (self, g_array_index (choices, BicChoice, 0)) : NULL;
+  g_autofree char *asked = digest_of_question (self, choices, open);
 
   if (g_strcmp0 (asked, self->asked) == 0)
     return;
   g_free (self->asked);
   self->asked = g_steal_pointer (&asked);
   bic_game_answers_clear (self->answers);
-  add_commands (self);
+  add_command_buttons (self);
   if (open)
     add_answers (self, choices, column != NULL);
-  if (!self->typing || !bic_game_typed_dice_is_on (self->model))       /* a player can click the same face repeatedly */
-    bic_click_guard_hold (GTK_WIDGET (self));
-  self->typing = bic_game_typed_dice_is_on (self->model);
+  if (!self->typing || !bic_game_typed_dice_pad_is_needed (self->model)) /* a player can click the same face repeatedly */
+    bic_click_guard_ignore_clicks (GTK_WIDGET (self));
+  self->typing = bic_game_typed_dice_pad_is_needed (self->model);
 }
 
 /* Activates the suggested answer, if there is one. */
 static void
-confirm_cb (BicGameQuestion *self)
+make_suggested_choice_cb (BicGameQuestion *self)
 {
   GtkWidget *button = bic_game_answers_get_main (self->answers);
 
-  if (button && choice_of (button) && !bic_game_model_needs_hand_over (self->model))
+  if (button && choice_of_button (button) && !bic_game_model_needs_hand_over (self->model))
     gtk_widget_activate (button);
 }
 
 /* --- layout ------------------------------------------------------------- */
 
 static int
-measured (GtkWidget *widget,
-          gboolean   least)
+measured_width (GtkWidget *widget,
+                gboolean   least)
 {
   int minimum = 0, natural = 0;
 
@@ -387,8 +387,8 @@ measured (GtkWidget *widget,
 
 /* Returns the height of @lines in the font of a label. */
 static int
-lines_of (GtkWidget  *label,
-          const char *lines)
+height_of_lines (GtkWidget  *label,
+                 const char *lines)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (label, lines);
   int height;
@@ -398,25 +398,25 @@ lines_of (GtkWidget  *label,
 }
 
 static int
-first_height (BicGameQuestion *self)
+height_of_question_row (BicGameQuestion *self)
 {
-  return MAX (BUTTON, lines_of (self->heading, "X\nX") - 1);
+  return MAX (BUTTON, height_of_lines (self->heading, "X\nX") - 1);
 }
 
 /* Height of the remarks: one line, or more if a widget in them needs it */
 static int
-last_height (BicGameQuestion *self)
+height_of_remarks (BicGameQuestion *self)
 {
   int needed;
 
   gtk_widget_measure (GTK_WIDGET (self->remarks), GTK_ORIENTATION_VERTICAL, -1, &needed, NULL, NULL, NULL);
-  return MAX (needed, lines_of (GTK_WIDGET (self->remarks), "X") + 2);
+  return MAX (needed, height_of_lines (GTK_WIDGET (self->remarks), "X") + 2);
 }
 
 static gboolean
-is_tight (int width)
+width_is_tight (int width)
 {
-  return width < (TIGHT + bic_text_size (TIGHT)) / 2;
+  return width < (TIGHT + bic_scale_with_text_size (TIGHT)) / 2;
 }
 
 static void
@@ -432,20 +432,20 @@ measure (GtkWidget      *widget,
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = *natural = MAX (measured (GTK_WIDGET (self->answers), TRUE), measured (self->pad, TRUE));
+      *minimum = *natural = MAX (measured_width (GTK_WIDGET (self->answers), TRUE), measured_width (self->pad, TRUE));
       return;
     }
-  *minimum = first_height (self) * (for_size >= 0 && is_tight (for_size) ? 2 : 1) + last_height (self) + 1;
+  *minimum = height_of_question_row (self) * (for_size >= 0 && width_is_tight (for_size) ? 2 : 1) + height_of_remarks (self) + 1;
   *natural = *minimum;
 }
 
 static void
-place (GtkWidget *widget,
-       int        x,
-       int        y,
-       int        width,
-       int        height,
-       int        whole)
+allocate_mirrored (GtkWidget *widget,
+                   int        x,
+                   int        y,
+                   int        width,
+                   int        height,
+                   int        whole)
 {
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
 
@@ -456,24 +456,24 @@ place (GtkWidget *widget,
 /* Places the text before the progress, which stays at the same place. Without progress, the text extends to the
  * buttons. */
 static void
-place_first (BicGameQuestion *self,
-             int              width,
-             int              height,
-             gboolean         tight)
+allocate_question_row (BicGameQuestion *self,
+                       int              width,
+                       int              height,
+                       gboolean         tight)
 {
   GtkWidget *end = gtk_widget_get_visible (self->pad) ? self->pad : GTK_WIDGET (self->answers);
-  int least = tight ? 0 : measured (end, TRUE), split = width * 2 / 5, progress = measured (self->progress, FALSE);
+  int least = tight ? 0 : measured_width (end, TRUE), split = width * 2 / 5, progress = measured_width (self->progress, FALSE);
   int text, buttons;
 
-  progress = MIN (progress, MAX (measured (self->progress, TRUE), width - split - least - 2 * GAP));
+  progress = MIN (progress, MAX (measured_width (self->progress, TRUE), width - split - least - 2 * GAP));
   if (progress == 0)
-    split = MIN (split, measured (self->text, FALSE));
+    split = MIN (split, measured_width (self->text, FALSE));
   buttons = tight ? width : CLAMP (width - split - GAP - (progress > 0 ? progress + GAP : 0), least,
-                                   MAX (least, measured (end, FALSE)));
+                                   MAX (least, measured_width (end, FALSE)));
   text = progress > 0 ? MAX (0, MIN (split, width - progress - GAP)) : tight ? width : width - buttons - GAP;
-  place (self->text, 0, 0, text, height, width);
-  place (self->progress, text + GAP, 0, progress, height, width);
-  place (end, width - buttons, tight ? height : 0, buttons, height, width);
+  allocate_mirrored (self->text, 0, 0, text, height, width);
+  allocate_mirrored (self->progress, text + GAP, 0, progress, height, width);
+  allocate_mirrored (end, width - buttons, tight ? height : 0, buttons, height, width);
 }
 
 static void
@@ -483,23 +483,23 @@ allocate (GtkWidget *widget,
           int        baseline)
 {
   BicGameQuestion *self = BIC_GAME_QUESTION (widget);
-  gboolean tight = is_tight (width);
-  int first = first_height (self), last = last_height (self);
+  gboolean tight = width_is_tight (width);
+  int first = height_of_question_row (self), last = height_of_remarks (self);
 
-  place_first (self, width, first, tight);
-  place (GTK_WIDGET (self->remarks), 0, height - last, width, last, width);
+  allocate_question_row (self, width, first, tight);
+  allocate_mirrored (GTK_WIDGET (self->remarks), 0, height - last, width, last, width);
 }
 
 /* --- the widget --------------------------------------------------------- */
 
 static void
-refresh (BicGameQuestion *self)
+update_question (BicGameQuestion *self)
 {
   refresh_text (self);
   bic_game_ticks_show (GTK_BOX (self->ticks), self->model);
   refresh_buttons (self);
-  mark_hinted (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->answers), !bic_game_typed_dice_is_on (self->model));
+  mark_hinted_answer (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->answers), !bic_game_typed_dice_pad_is_needed (self->model));
 }
 
 void
@@ -510,12 +510,12 @@ bic_game_question_set_model (BicGameQuestion *self,
                              GActionMap      *actions)
 {
   g_set_object (&self->model, model);
-  bic_actions_add (actions, &(BicAction) { "confirm", G_CALLBACK (confirm_cb) }, 1, self);
+  bic_actions_add (actions, &(BicAction) { "confirm", G_CALLBACK (make_suggested_choice_cb) }, 1, self);
   bic_game_remarks_set_model (self->remarks, model, guide, split);
   self->pad = bic_dice_pad_new (model, actions);
   gtk_box_insert_child_after (GTK_BOX (self), self->pad, GTK_WIDGET (self->answers));
-  g_signal_connect_object (model, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "picked-changed", G_CALLBACK (mark_hinted), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "changed", G_CALLBACK (update_question), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "picked-changed", G_CALLBACK (mark_hinted_answer), self, G_CONNECT_SWAPPED);
 }
 
 /* Returns: (transfer none): the box between the question and its answers */

@@ -27,67 +27,67 @@ struct _BicGameRemarks
 G_DEFINE_FINAL_TYPE (BicGameRemarks, bic_game_remarks, GTK_TYPE_BOX)
 
 static void
-show_here (BicGameRemarks *self)
+show_pointed_hex (BicGameRemarks *self)
 {
-  int hex = bic_game_model_pointed (self->model);
+  int hex = bic_game_model_pointed_hex (self->model);
   gboolean shown = hex != BIC_NO_HEX && !bic_game_model_needs_hand_over (self->model)
                    && !gtk_widget_get_visible (self->remark);
   g_autofree char *text = shown ? bic_game_describe_hex (self->model, hex) : NULL;
 
-  bic_label_set_text (self->here, text ? text : "");
+  bic_label_set_text_with_tooltip (self->here, text ? text : "");
   gtk_widget_set_visible (self->here, shown);
 }
 
 static void
-show_remark (BicGameRemarks *self,
-             gboolean        shown)
+set_remark_visible (BicGameRemarks *self,
+                    gboolean        shown)
 {
   gtk_widget_set_visible (self->remark, shown);
   if (bic_game_model_session (self->model))
-    show_here (self);
+    show_pointed_hex (self);
 }
 
 static void
-unsay_cb (gpointer user_data)
+hide_remark_cb (gpointer user_data)
 {
   BicGameRemarks *self = user_data;
 
   self->unsay_source = 0;
-  show_remark (self, FALSE);
+  set_remark_visible (self, FALSE);
 }
 
 /* Shows a reason or a hint until a time limit or the next action. A button explains the clause of a reason. */
 static void
-show_text (BicGameRemarks *self,
-           const char     *text,
-           gboolean        is_reason)
+show_reason_or_hint (BicGameRemarks *self,
+                     const char     *text,
+                     gboolean        is_reason)
 {
-  g_autofree char *clause = text ? bic_clause_find (text) : NULL;
+  g_autofree char *clause = text ? bic_clause_find_last (text) : NULL;
 
-  bic_clause_button_set (self->clause, clause);
+  bic_clause_button_set_clause (self->clause, clause);
   bic_set_css_class (self->remark, "warning", is_reason);
   g_clear_handle_id (&self->unsay_source, g_source_remove);
-  bic_label_set_text (self->said, text ? text : "");
+  bic_label_set_text_with_tooltip (self->said, text ? text : "");
   gtk_widget_set_tooltip_text (self->said, text);       /* because a narrow window cuts the text */
-  show_remark (self, text != NULL);
+  set_remark_visible (self, text != NULL);
   if (text)
-    self->unsay_source = g_timeout_add_once (MESSAGE_MS, unsay_cb, self);
+    self->unsay_source = g_timeout_add_once (MESSAGE_MS, hide_remark_cb, self);
 }
 
 static void
-refusal_cb (BicGameModel   *model,
-            const char     *text,
-            BicGameRemarks *self)
+show_refusal_cb (BicGameModel   *model,
+                 const char     *text,
+                 BicGameRemarks *self)
 {
-  show_text (self, text, TRUE);
+  show_reason_or_hint (self, text, TRUE);
 }
 
 static void
-message_cb (BicGameModel   *model,
-            const char     *text,
-            BicGameRemarks *self)
+show_message_cb (BicGameModel   *model,
+                 const char     *text,
+                 BicGameRemarks *self)
 {
-  show_text (self, text, FALSE);
+  show_reason_or_hint (self, text, FALSE);
 }
 
 void
@@ -98,11 +98,11 @@ bic_game_remarks_set_model (BicGameRemarks *self,
 {
   g_set_object (&self->model, model);
   bic_game_note_set_model (self->note, model, guide, split);
-  g_signal_connect_object (model, "changed", G_CALLBACK (show_here), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "pointed-changed", G_CALLBACK (show_here), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "picked-changed", G_CALLBACK (show_here), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "refusal", G_CALLBACK (refusal_cb), self, 0);
-  g_signal_connect_object (model, "message", G_CALLBACK (message_cb), self, 0);
+  g_signal_connect_object (model, "changed", G_CALLBACK (show_pointed_hex), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "pointed-changed", G_CALLBACK (show_pointed_hex), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "picked-changed", G_CALLBACK (show_pointed_hex), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "refusal", G_CALLBACK (show_refusal_cb), self, 0);
+  g_signal_connect_object (model, "message", G_CALLBACK (show_message_cb), self, 0);
 }
 
 void

@@ -16,16 +16,16 @@
 #define MOST_TICKS 8                    /* Number of orders above which the count is shown without ticks */
 
 static void
-tick_cb (BicGameModel *model,
-         GtkButton    *tick)
+undo_order_cb (BicGameModel *model,
+               GtkButton    *tick)
 {
-  bic_game_orders_take_back (model, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (tick), "hex")));
+  bic_game_orders_undo (model, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (tick), "hex")));
 }
 
 static void
-add_tick (GtkBox       *ticks,
-          BicGameModel *model,
-          int           hex)
+add_undo_tick (GtkBox       *ticks,
+               BicGameModel *model,
+               int           hex)
 {
   g_autofree char *what = bic_game_describe_hex (model, hex);
   g_autofree char *text = g_strdup_printf (_("Undo the order: %s"), what);
@@ -35,14 +35,14 @@ add_tick (GtkBox       *ticks,
   gtk_widget_add_css_class (tick, "order-tick");
   bic_accessible_set_label (tick, text);
   g_object_set_data (G_OBJECT (tick), "hex", GINT_TO_POINTER (hex));
-  g_signal_connect_object (tick, "clicked", G_CALLBACK (tick_cb), model, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tick, "clicked", G_CALLBACK (undo_order_cb), model, G_CONNECT_SWAPPED);
   gtk_box_append (ticks, tick);
 }
 
 /* Adds a ring for a remaining order, or a plain tick for an order that cannot be undone. */
 static void
-add_ring (GtkBox   *ticks,
-          gboolean  given)
+add_ring_or_plain_tick (GtkBox   *ticks,
+                        gboolean  given)
 {
   GtkWidget *ring = given ? gtk_image_new_from_icon_name ("object-select-symbolic") : adw_bin_new ();
 
@@ -73,7 +73,7 @@ count_text (BicGameModel *model,
             int           most)
 {
   const BicGame *game = bic_game_model_game (model);
-  BicOrderPoints points = bic_state_order_points (game, bic_game_model_present_state (model));
+  BicOrderPoints points = bic_state_order_points (game, bic_game_model_visible_present_state (model));
 
   if (counts)
     return bic_game_has_prices (game) ? points_text (given, most, points.stored)
@@ -94,11 +94,11 @@ void
 bic_game_ticks_show (GtkBox       *ticks,
                      BicGameModel *model)
 {
-  g_autoptr (GArray) orders = bic_game_orders (model);
+  g_autoptr (GArray) orders = bic_game_list_undoable_orders (model);
   int given, most;
   gboolean past = bic_game_model_is_past (model);
-  gboolean counts = !past && bic_state_orders (bic_game_model_game (model), bic_game_model_present_state (model),
-                                               &given, &most);
+  gboolean counts = !past && bic_state_count_orders (bic_game_model_game (model), bic_game_model_visible_present_state (model),
+                                                     &given, &most);
   g_autofree char *text = past ? NULL : count_text (model, counts, given, most);
   gboolean each = counts && most <= MOST_TICKS;
   GtkWidget *label;
@@ -108,11 +108,11 @@ bic_game_ticks_show (GtkBox       *ticks,
   if (!text)
     return;
   for (int i = 0; each && i < given - (int) orders->len; i++)
-    add_ring (ticks, TRUE);
+    add_ring_or_plain_tick (ticks, TRUE);
   for (guint i = 0; each && i < orders->len; i++)
-    add_tick (ticks, model, g_array_index (orders, BicGivenOrder, i).hex);
+    add_undo_tick (ticks, model, g_array_index (orders, BicGivenOrder, i).hex);
   for (int i = given; each && i < most; i++)
-    add_ring (ticks, FALSE);
+    add_ring_or_plain_tick (ticks, FALSE);
   label = g_object_new (GTK_TYPE_LABEL, "label", text, "ellipsize", PANGO_ELLIPSIZE_END, "margin-start", 6,
                         "tooltip-text", text, NULL);
   gtk_widget_add_css_class (label, "dim-label");

@@ -12,7 +12,7 @@
 
 /* Returns the last event card that was drawn or used in the turn, or NULL. */
 static const BicLogEntry *
-find_event (BicGameModel *model)
+find_event_of_turn (BicGameModel *model)
 {
   guint moment = bic_game_model_position (model);
 
@@ -35,8 +35,8 @@ show_event (BicGameModel *model,
             BicTurnTrack *track)
 {
   const BicGame *game = bic_game_model_game (model);
-  const BicLogEntry *entry = bic_ruleset_uses (bic_game_ruleset (game), BIC_USE (EVENTS)) ? find_event (model) : NULL;
-  g_autofree char *army = entry ? bic_game_army (model, entry->event.side) : NULL, *whose = NULL;
+  const BicLogEntry *entry = bic_ruleset_uses (bic_game_ruleset (game), BIC_USE (EVENTS)) ? find_event_of_turn (model) : NULL;
+  g_autofree char *army = entry ? bic_game_army_name (model, entry->event.side) : NULL, *whose = NULL;
 
   if (entry)
     whose = g_strdup_printf (entry->event.kind == BIC_EVENT_CARD_KEPT ? _("%s event (kept)") : _("Event of %s"),
@@ -47,12 +47,12 @@ show_event (BicGameModel *model,
 }
 
 static void
-refresh (BicGameModel *model,
-         BicTurnTrack *track)
+update_track (BicGameModel *model,
+              BicTurnTrack *track)
 {
   g_autofree BicState *state = bic_game_model_shown_state (model);
 
-  bic_turn_track_set (track, bic_game_model_game (model), state);
+  bic_turn_track_show_state (track, bic_game_model_game (model), state);
   show_event (model, track);
 }
 
@@ -60,5 +60,5 @@ void
 bic_game_turns_follow (BicTurnTrack *track,
                        BicGameModel *model)
 {
-  g_signal_connect_object (model, "changed", G_CALLBACK (refresh), track, 0);
+  g_signal_connect_object (model, "changed", G_CALLBACK (update_track), track, 0);
 }

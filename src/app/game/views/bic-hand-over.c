@@ -53,8 +53,8 @@ bic_hand_over_add_news (BicHandOver *self,
 /* Returns the first log entry after the last answer of @side, the side of the next player. If no other choice has
  * followed, returns the first event of that answer, because the screen has covered its dice at once. */
 static guint
-first_news (BicSession *session,
-            int         side)
+first_news_entry (BicSession *session,
+                  int         side)
 {
   guint n = bic_session_n_log (session), first = n;
 
@@ -91,7 +91,7 @@ add_news (BicHandOver  *self,
 {
   BicSession *session = bic_game_model_session (model);
   g_autoptr (GPtrArray) lines = bic_log_read (session, BIC_NOBODY);
-  guint first = first_news (session, side);
+  guint first = first_news_entry (session, side);
 
   bic_remove_children (self->news);
   gtk_widget_set_visible (self->news_box, FALSE);
@@ -114,7 +114,7 @@ add_fight_news (BicHandOver  *self,
   char from[BIC_HEX_TEXT], to[BIC_HEX_TEXT];
   BicCombat fight;
 
-  if (!bic_state_combat (game, bic_game_model_present_state (model), &fight)
+  if (!bic_state_combat (game, bic_game_model_visible_present_state (model), &fight)
       || fight.from == BIC_NO_HEX || fight.to == BIC_NO_HEX)
     return;
   /* Translators: a kind of fight and two hexes, “Melee: F6 against E7” */
@@ -128,8 +128,8 @@ add_fight_news (BicHandOver  *self,
 
 /* Shows the screen if a hand-over is due, and hides it otherwise. */
 static void
-refresh (BicHandOver  *self,
-         BicGameModel *model)
+show_if_due (BicHandOver  *self,
+             BicGameModel *model)
 {
   const BicGame *game = bic_game_model_game (model);
   g_autofree char *player = NULL, *title = NULL, *button = NULL, *asked = NULL;
@@ -141,15 +141,15 @@ refresh (BicHandOver  *self,
       gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
       return;
     }
-  side = bic_session_asks (bic_game_model_session (model));
+  side = bic_session_asked_side (bic_game_model_session (model));
   player = bic_game_player_and_army (model, side);
   title = g_strdup_printf (_("%s: Your Turn"), player);
   button = bic_game_show_hand_label (model, side);
-  asked = bic_question_prompt (game, bic_game_model_present_state (model));
+  asked = bic_question_prompt (game, bic_game_model_visible_present_state (model));
   add_news (self, model, side);
   add_fight_news (self, model);
   adw_bin_set_child (ADW_BIN (self->cockade),
-                     bic_art_cockade_new (bic_game_catalogue (game), bic_game_nation (model, side), COCKADE));
+                     bic_art_cockade_new (bic_game_catalogue (game), bic_game_nation_of_side (model, side), COCKADE));
   gtk_label_set_label (GTK_LABEL (self->title), title);
   gtk_label_set_label (GTK_LABEL (self->asked), asked);
   gtk_button_set_label (GTK_BUTTON (self->ready), button);
@@ -162,21 +162,21 @@ refresh (BicHandOver  *self,
 }
 
 static void
-ready_cb (BicGameModel *model)
+hand_over_cb (BicGameModel *model)
 {
-  bic_game_model_set_open_hand_side (model, bic_session_asks (bic_game_model_session (model)));
+  bic_game_model_set_open_hand_side (model, bic_session_asked_side (bic_game_model_session (model)));
 }
 
 void
 bic_hand_over_set_model (BicHandOver  *self,
                          BicGameModel *model)
 {
-  g_signal_connect_object (model, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self, "ready", G_CALLBACK (ready_cb), model, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "changed", G_CALLBACK (show_if_due), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self, "ready", G_CALLBACK (hand_over_cb), model, G_CONNECT_SWAPPED);
 }
 
 static void
-to_the_end (GtkAdjustment *at)
+scroll_to_end (GtkAdjustment *at)
 {
   gtk_adjustment_set_value (at, gtk_adjustment_get_upper (at));
 }
@@ -213,5 +213,5 @@ bic_hand_over_init (BicHandOver *self)
   gtk_widget_set_layout_manager (self->buttons, bic_wrap_layout_new ());
   g_signal_connect_swapped (self->ready, "clicked", G_CALLBACK (clicked_cb), self);
   g_signal_connect (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "notify::upper",
-                    G_CALLBACK (to_the_end), NULL);
+                    G_CALLBACK (scroll_to_end), NULL);
 }

@@ -32,14 +32,14 @@ struct _BicHandView
 G_DEFINE_FINAL_TYPE (BicHandView, bic_hand_view, GTK_TYPE_WIDGET)
 
 static int
-index_of (gpointer widget)
+card_of_widget (gpointer widget)
 {
   return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (widget), "card"));
 }
 
 static const char *
-name_of (BicHandView *self,
-         int          card)
+card_name (BicHandView *self,
+           int          card)
 {
   return g_dgettext (GETTEXT_PACKAGE, bic_game_card (self->game, card)->name);
 }
@@ -56,57 +56,57 @@ static void
 played_cb (GtkButton   *button,
            BicHandView *self)
 {
-  g_signal_emit_by_name (self, "played", index_of (button));
+  g_signal_emit_by_name (self, "played", card_of_widget (button));
 }
 
 static void
 refused_cb (GtkButton   *button,
             BicHandView *self)
 {
-  g_signal_emit_by_name (self, "refused", index_of (button));
+  g_signal_emit_by_name (self, "refused", card_of_widget (button));
 }
 
 static void
-asked_cb (GtkWidget   *widget,
-          BicHandView *self)
+request_info_cb (GtkWidget   *widget,
+                 BicHandView *self)
 {
-  g_signal_emit_by_name (self, "asked", index_of (widget), widget);
+  g_signal_emit_by_name (self, "asked", card_of_widget (widget), widget);
 }
 
 /* Shows the details of a card on a click with the right button or a long press. */
 static void
-pressed_cb (BicHandView *self,
-            GtkGesture  *gesture)
+request_info_of_slot_cb (BicHandView *self,
+                         GtkGesture  *gesture)
 {
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  asked_cb (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture)), self);
+  request_info_cb (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture)), self);
 }
 
 static void
-clicked_cb (BicHandView *self,
-            int          n_press,
-            double       x,
-            double       y,
-            GtkGesture  *gesture)
+secondary_click_cb (BicHandView *self,
+                    int          n_press,
+                    double       x,
+                    double       y,
+                    GtkGesture  *gesture)
 {
-  pressed_cb (self, gesture);
+  request_info_of_slot_cb (self, gesture);
 }
 
 static void
-held_cb (BicHandView *self,
-         double       x,
-         double       y,
-         GtkGesture  *gesture)
+long_press_cb (BicHandView *self,
+               double       x,
+               double       y,
+               GtkGesture  *gesture)
 {
-  pressed_cb (self, gesture);
+  request_info_of_slot_cb (self, gesture);
 }
 
 /* --- the card under the pointer or with the focus ---------------------------------------------------------------- */
 
 static void
-point (BicHandView *self,
-       int          hovered,
-       int          focused)
+set_pointed_cards (BicHandView *self,
+                   int          hovered,
+                   int          focused)
 {
   int before = self->hovered >= 0 ? self->hovered : self->focused, now = hovered >= 0 ? hovered : focused;
 
@@ -117,9 +117,9 @@ point (BicHandView *self,
 }
 
 static int
-card_at (gpointer controller)
+card_of_controller (gpointer controller)
 {
-  return index_of (gtk_event_controller_get_widget (controller));
+  return card_of_widget (gtk_event_controller_get_widget (controller));
 }
 
 static void
@@ -128,15 +128,15 @@ entered_cb (BicHandView        *self,
             double              y,
             GtkEventController *motion)
 {
-  point (self, card_at (motion), self->focused);
+  set_pointed_cards (self, card_of_controller (motion), self->focused);
 }
 
 static void
 left_cb (BicHandView        *self,
          GtkEventController *motion)
 {
-  if (self->hovered == card_at (motion))
-    point (self, -1, self->focused);
+  if (self->hovered == card_of_controller (motion))
+    set_pointed_cards (self, -1, self->focused);
 }
 
 /* Reports the focused card, unless the pointer is on it. A click also moves the focus to the card, but the text must
@@ -145,35 +145,35 @@ static void
 focused_cb (BicHandView        *self,
             GtkEventController *focus)
 {
-  if (self->hovered != card_at (focus))
-    point (self, self->hovered, card_at (focus));
+  if (self->hovered != card_of_controller (focus))
+    set_pointed_cards (self, self->hovered, card_of_controller (focus));
 }
 
 static void
 unfocused_cb (BicHandView        *self,
               GtkEventController *focus)
 {
-  if (self->focused == card_at (focus))
-    point (self, self->hovered, -1);
+  if (self->focused == card_of_controller (focus))
+    set_pointed_cards (self, self->hovered, -1);
 }
 
 /* Sets the tooltip: the title, which the card can cut, and the text. */
 static gboolean
-tip_cb (GtkWidget   *widget,
-        int          x,
-        int          y,
-        gboolean     by_keyboard,
-        GtkTooltip  *tooltip,
-        BicHandView *self)
+card_tooltip_cb (GtkWidget   *widget,
+                 int          x,
+                 int          y,
+                 gboolean     by_keyboard,
+                 GtkTooltip  *tooltip,
+                 BicHandView *self)
 {
   BicHandCard *card = NULL;
 
   for (guint i = 0; self->tips && i < self->cards->len && !card; i++)
-    if (g_array_index (self->cards, BicHandCard, i).card == index_of (widget))
+    if (g_array_index (self->cards, BicHandCard, i).card == card_of_widget (widget))
       card = &g_array_index (self->cards, BicHandCard, i);
   if (card)
     {
-      g_autofree char *text = g_strjoin ("\n", name_of (self, card->card),
+      g_autofree char *text = g_strjoin ("\n", card_name (self, card->card),
                                          bic_game_card_text (self->game, card->card, card->side), NULL);
 
       gtk_tooltip_set_text (tooltip, text);
@@ -183,9 +183,9 @@ tip_cb (GtkWidget   *widget,
 
 /* Watches the pointer and the focus on a card. @slot: widget with the card and the button over the card. */
 static void
-watch_slot (BicHandView *self,
-            GtkWidget   *slot,
-            int          card)
+connect_slot_signals (BicHandView *self,
+                      GtkWidget   *slot,
+                      int          card)
 {
   GtkEventController *motion = gtk_event_controller_motion_new (), *focus = gtk_event_controller_focus_new ();
 
@@ -197,13 +197,13 @@ watch_slot (BicHandView *self,
   gtk_widget_add_controller (slot, motion);
   gtk_widget_add_controller (slot, focus);
   gtk_widget_set_has_tooltip (slot, TRUE);
-  g_signal_connect (slot, "query-tooltip", G_CALLBACK (tip_cb), self);
+  g_signal_connect (slot, "query-tooltip", G_CALLBACK (card_tooltip_cb), self);
 }
 
 /* --- cards ------------------------------------------------------------------------------------------------------- */
 
 static GtkWidget *
-make_back (BicHandView *self)
+new_card_back (BicHandView *self)
 {
   GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "sensitive", FALSE, NULL);
   g_autofree char *label = self->deck == 0 ? g_strdup (_("Hidden command card"))
@@ -217,10 +217,10 @@ make_back (BicHandView *self)
 
 /* Returns "Bombard, can be played" or "Bombard, in play (French)". */
 static char *
-label_of (BicHandView       *self,
-          const BicHandCard *card)
+card_label (BicHandView       *self,
+            const BicHandCard *card)
 {
-  const char *name = name_of (self, card->card);
+  const char *name = card_name (self, card->card);
   g_autofree char *army = bic_army_title (bic_game_scenario (self->game), bic_game_catalogue (self->game), card->side);
 
   if (card->in_play)
@@ -231,11 +231,11 @@ label_of (BicHandView       *self,
 
 /* Makes the button of a card. A card that cannot be played stays sensitive, so that the user can ask for the reason. */
 static GtkWidget *
-make_card (BicHandView       *self,
-           const BicHandCard *card)
+new_card_button (BicHandView       *self,
+                 const BicHandCard *card)
 {
   const char *words = bic_game_card_text (self->game, card->card, card->side);
-  g_autofree char *label = label_of (self, card);
+  g_autofree char *label = card_label (self, card);
   GtkWidget *button = gtk_button_new ();
   GtkGesture *click = gtk_gesture_click_new (), *hold = gtk_gesture_long_press_new ();
 
@@ -251,22 +251,22 @@ make_card (BicHandView       *self,
   if (card->in_play)
     gtk_widget_add_css_class (button, "in-play");
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
-  g_signal_connect_swapped (click, "pressed", G_CALLBACK (clicked_cb), self);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (secondary_click_cb), self);
   gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (click));
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (hold), TRUE);
-  g_signal_connect_swapped (hold, "pressed", G_CALLBACK (held_cb), self);
+  g_signal_connect_swapped (hold, "pressed", G_CALLBACK (long_press_cb), self);
   gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (hold));
-  g_signal_connect (button, "clicked", card->playable ? G_CALLBACK (played_cb) : card->in_play ? G_CALLBACK (asked_cb)
+  g_signal_connect (button, "clicked", card->playable ? G_CALLBACK (played_cb) : card->in_play ? G_CALLBACK (request_info_cb)
                     : G_CALLBACK (refused_cb), self);
   return button;
 }
 
 /* Makes the button for the details of a card, which is visible while the pointer or the focus is on the card. */
 static GtkWidget *
-make_info (BicHandView *self,
-           int          card)
+new_info_button (BicHandView *self,
+                 int          card)
 {
-  g_autofree char *label = g_strdup_printf (_("About %s"), name_of (self, card));
+  g_autofree char *label = g_strdup_printf (_("About %s"), card_name (self, card));
   GtkWidget *info = g_object_new (GTK_TYPE_BUTTON, "icon-name", "help-about-symbolic", "halign", GTK_ALIGN_END,
                                   "valign", GTK_ALIGN_END, "tooltip-text", label, NULL);
 
@@ -274,35 +274,35 @@ make_info (BicHandView *self,
   gtk_widget_add_css_class (info, "circular");
   bic_accessible_set_label (info, label);
   g_object_set_data (G_OBJECT (info), "card", GINT_TO_POINTER (card));
-  g_signal_connect (info, "clicked", G_CALLBACK (asked_cb), self);
+  g_signal_connect (info, "clicked", G_CALLBACK (request_info_cb), self);
   return info;
 }
 
 /* Makes the button of a kept event, which shows the text of the event. An event that can be played has a second button
  * next to the question. */
 static GtkWidget *
-make_chip (BicHandView       *self,
-           const BicHandCard *card)
+new_kept_event (BicHandView       *self,
+                const BicHandCard *card)
 {
-  g_autofree char *label = g_strdup_printf (_("Kept: %s"), name_of (self, card->card));
+  g_autofree char *label = g_strdup_printf (_("Kept: %s"), card_name (self, card->card));
   const char *text = bic_game_card_text (self->game, card->card, card->side);
   GtkWidget *chip = gtk_button_new_with_label (label);
 
   gtk_widget_add_css_class (chip, "event-chip");
   gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text ? text : "", -1);
   g_object_set_data (G_OBJECT (chip), "card", GINT_TO_POINTER (card->card));
-  g_signal_connect (chip, "clicked", G_CALLBACK (asked_cb), self);
+  g_signal_connect (chip, "clicked", G_CALLBACK (request_info_cb), self);
   return chip;
 }
 
 /* --- the hand ---------------------------------------------------------------------------------------------------- */
 
 static gboolean
-has_cards (BicHandView       *self,
-           const BicGame     *game,
-           int                deck,
-           const BicHandCard *cards,
-           guint              n_cards)
+already_shows_cards (BicHandView       *self,
+                     const BicGame     *game,
+                     int                deck,
+                     const BicHandCard *cards,
+                     guint              n_cards)
 {
   return self->game == game && self->deck == deck && self->cards->len == n_cards
          && (n_cards == 0 || memcmp (self->cards->data, cards, n_cards * sizeof *cards) == 0);
@@ -318,7 +318,7 @@ remove_cards (BicHandView *self)
 
   if (focus && gtk_widget_is_ancestor (focus, self->box))
     gtk_root_set_focus (root, NULL);
-  point (self, -1, -1);
+  set_pointed_cards (self, -1, -1);
   bic_remove_children (self->box);
   g_array_set_size (self->cards, 0);
 }
@@ -330,14 +330,14 @@ add_slot (BicHandView       *self,
   GtkWidget *slot = gtk_overlay_new ();
   gboolean back = card->card < 0;
 
-  gtk_overlay_set_child (GTK_OVERLAY (slot), self->chips ? make_chip (self, card) : back ? make_back (self)
-                         : make_card (self, card));
+  gtk_overlay_set_child (GTK_OVERLAY (slot), self->chips ? new_kept_event (self, card) : back ? new_card_back (self)
+                         : new_card_button (self, card));
   if (!self->chips)
     gtk_widget_add_css_class (slot, "card-slot");
   if (!self->chips && !back)
-    gtk_overlay_add_overlay (GTK_OVERLAY (slot), make_info (self, card->card));
+    gtk_overlay_add_overlay (GTK_OVERLAY (slot), new_info_button (self, card->card));
   if (!back)
-    watch_slot (self, slot, card->card);
+    connect_slot_signals (self, slot, card->card);
   gtk_box_append (GTK_BOX (self->box), slot);
 }
 
@@ -360,7 +360,7 @@ bic_hand_view_set_cards (BicHandView       *self,
 {
   GtkWidget *slot;
 
-  if (has_cards (self, game, deck, cards, (guint) n_cards))
+  if (already_shows_cards (self, game, deck, cards, (guint) n_cards))
     return;
   bic_game_replace_ref (&self->game, game);
   self->deck = deck;
@@ -410,13 +410,13 @@ bic_hand_view_set_form (BicHandView *self,
 }
 
 /**
- * bic_hand_view_set_tips:
+ * bic_hand_view_set_show_tooltips:
  * @self: a hand
  * @tips: whether cards have their text as tooltip, because no other widget shows it
  */
 void
-bic_hand_view_set_tips (BicHandView *self,
-                        gboolean     tips)
+bic_hand_view_set_show_tooltips (BicHandView *self,
+                                 gboolean     tips)
 {
   self->tips = tips;
 }
@@ -435,7 +435,7 @@ bic_hand_view_set_picked (BicHandView *self,
   for (GtkWidget *slot = gtk_widget_get_first_child (self->box); slot; slot = gtk_widget_get_next_sibling (slot))
     {
       GtkWidget *button = gtk_overlay_get_child (GTK_OVERLAY (slot));
-      int shown = gtk_widget_has_css_class (button, "card-back") ? -1 : index_of (button);
+      int shown = gtk_widget_has_css_class (button, "card-back") ? -1 : card_of_widget (button);
 
       bic_set_css_class (button, "picked", shown >= 0 && shown == card);
       bic_set_css_class (button, "hinted", shown >= 0 && shown == hinted);
@@ -461,7 +461,7 @@ bic_hand_view_show_card_info (BicHandView *self)
 
       if (gtk_widget_get_focus_child (slot) && gtk_widget_get_sensitive (card))
         {
-          asked_cb (card, self);
+          request_info_cb (card, self);
           return TRUE;
         }
     }

@@ -23,20 +23,20 @@ typedef struct {
   int      side;                        /* side that holds or has played the card */
 } BicHandCard;
 
-GtkWidget * bic_hand_view_new            (void);
-void        bic_hand_view_set_cards      (BicHandView        *self,
-                                          const BicGame      *game,
-                                          int                 deck,          /* deck of the hand, or BIC_ANY_DECK for
-                                                                              * cards in play */
-                                          const BicHandCard  *cards,
-                                          int                 n_cards);
-gboolean    bic_hand_view_show_card_info (BicHandView        *self);
+GtkWidget * bic_hand_view_new               (void);
+void        bic_hand_view_set_cards         (BicHandView        *self,
+                                             const BicGame      *game,
+                                             int                 deck,          /* deck of the hand, or BIC_ANY_DECK for
+                                                                                 * cards in play */
+                                             const BicHandCard  *cards,
+                                             int                 n_cards);
+gboolean    bic_hand_view_show_card_info    (BicHandView        *self);
 void        bic_hand_view_set_picked (BicHandView      *self,
                                           int                 card,
                                           int                 hinted);
-void        bic_hand_view_set_form       (BicHandView        *self,
-                                          BicCardForm         form);
-void        bic_hand_view_set_tips       (BicHandView        *self,
-                                          gboolean            tips);
+void        bic_hand_view_set_form          (BicHandView        *self,
+                                             BicCardForm         form);
+void        bic_hand_view_set_show_tooltips (BicHandView        *self,
+                                             gboolean            tips);
 
 G_END_DECLS

@@ -24,21 +24,21 @@ struct _BicLogEnd
 G_DEFINE_FINAL_TYPE (BicLogEnd, bic_log_end, G_TYPE_OBJECT)
 
 static double
-end_of (BicLogEnd *self)
+end_position (BicLogEnd *self)
 {
   return gtk_adjustment_get_upper (self->at) - gtk_adjustment_get_page_size (self->at);
 }
 
 static void
-show_button (BicLogEnd *self)
+update_newest_button (BicLogEnd *self)
 {
   gtk_widget_set_visible (self->newest, self->applies && !self->follows);
 }
 
 static gboolean
-tick_cb (GtkWidget     *content,
-         GdkFrameClock *clock,
-         gpointer       user_data)
+allocate_again_cb (GtkWidget     *content,
+                   GdkFrameClock *clock,
+                   gpointer       user_data)
 {
   BicLogEnd *self = user_data;
 
@@ -56,46 +56,46 @@ laid_out_cb (BicLogEnd *self)
 {
   if (!self->follows)
     return;
-  gtk_adjustment_set_value (self->at, end_of (self));
+  gtk_adjustment_set_value (self->at, end_position (self));
   bic_late_layout_queue (self->content);
   if (self->tick == 0)
-    self->tick = gtk_widget_add_tick_callback (self->content, tick_cb, self, NULL);
+    self->tick = gtk_widget_add_tick_callback (self->content, allocate_again_cb, self, NULL);
 }
 
 static void
 scrolled_cb (BicLogEnd *self)
 {
-  self->follows = self->applies && gtk_adjustment_get_value (self->at) >= end_of (self) - 1.0;
-  show_button (self);
+  self->follows = self->applies && gtk_adjustment_get_value (self->at) >= end_position (self) - 1.0;
+  update_newest_button (self);
 }
 
 /**
- * bic_log_end_scroll:
+ * bic_log_end_scroll_and_keep_end:
  *
  * Scrolls to the end and keeps the end in view.
  */
 void
-bic_log_end_scroll (BicLogEnd *self)
+bic_log_end_scroll_and_keep_end (BicLogEnd *self)
 {
   g_return_if_fail (BIC_IS_LOG_END (self));
 
   self->applies = self->follows = TRUE;
   laid_out_cb (self);
-  show_button (self);
+  update_newest_button (self);
 }
 
 /**
- * bic_log_end_stop:
+ * bic_log_end_stop_keeping_end:
  *
- * Stops keeping the end in view until bic_log_end_scroll (), because another part of the list is shown.
+ * Stops keeping the end in view until bic_log_end_scroll_and_keep_end (), because another part of the list is shown.
  */
 void
-bic_log_end_stop (BicLogEnd *self)
+bic_log_end_stop_keeping_end (BicLogEnd *self)
 {
   g_return_if_fail (BIC_IS_LOG_END (self));
 
   self->applies = self->follows = FALSE;
-  show_button (self);
+  update_newest_button (self);
 }
 
 static void
@@ -145,7 +145,7 @@ bic_log_end_new (GtkScrolledWindow *scroller,
   bic_late_layout_enable (content);
   g_signal_connect_object (self->at, "changed", G_CALLBACK (laid_out_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->at, "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (newest, "clicked", G_CALLBACK (bic_log_end_scroll), self, G_CONNECT_SWAPPED);
-  show_button (self);
+  g_signal_connect_object (newest, "clicked", G_CALLBACK (bic_log_end_scroll_and_keep_end), self, G_CONNECT_SWAPPED);
+  update_newest_button (self);
   return self;
 }

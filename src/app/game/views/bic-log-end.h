@@ -10,10 +10,10 @@ G_BEGIN_DECLS
 #define BIC_TYPE_LOG_END (bic_log_end_get_type ())
 G_DECLARE_FINAL_TYPE (BicLogEnd, bic_log_end, BIC, LOG_END, GObject)
 
-BicLogEnd *bic_log_end_new    (GtkScrolledWindow *scroller,
-                               GtkWidget         *content,
-                               GtkWidget         *newest);
-void       bic_log_end_scroll (BicLogEnd         *self);
-void       bic_log_end_stop   (BicLogEnd         *self);
+BicLogEnd *bic_log_end_new                 (GtkScrolledWindow *scroller,
+                                            GtkWidget         *content,
+                                            GtkWidget         *newest);
+void       bic_log_end_scroll_and_keep_end (BicLogEnd         *self);
+void       bic_log_end_stop_keeping_end    (BicLogEnd         *self);
 
 G_END_DECLS

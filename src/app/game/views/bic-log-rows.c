@@ -39,8 +39,8 @@ bic_log_rows_n_lines (BicLogRows *self)
 
 /* Returns: (transfer none): the log line with an index; valid until the log lines are set again */
 const BicLogLine *
-bic_log_rows_line (BicLogRows *self,
-                   int         line)
+bic_log_rows_nth_line (BicLogRows *self,
+                       int         line)
 {
   return self->lines->pdata[line];
 }
@@ -58,42 +58,42 @@ const BicLogLine *
 bic_log_rows_line_of (BicLogRows *self,
                       gpointer    row)
 {
-  return bic_log_rows_line (self, bic_log_rows_index (self, row));
+  return bic_log_rows_nth_line (self, bic_log_rows_index (self, row));
 }
 
 /* Returns: (nullable): the row of the log line with an index, or %NULL if it has no row */
 GtkListBoxRow *
-bic_log_rows_at (BicLogRows *self,
-                 int         line)
+bic_log_rows_row_of_nth_line (BicLogRows *self,
+                              int         line)
 {
   return line < self->earlier ? NULL : gtk_list_box_get_row_at_index (self->list, line - self->earlier);
 }
 
 /* Returns: the number of log lines at the start that have no rows yet */
 int
-bic_log_rows_earlier (BicLogRows *self)
+bic_log_rows_n_lines_without_row (BicLogRows *self)
 {
   return self->earlier;
 }
 
 /**
- * bic_log_rows_is_found:
+ * bic_log_rows_matches_search:
  * @row: a row
  *
  * Returns: whether @row matches the search
  */
 gboolean
-bic_log_rows_is_found (BicLogRows *self,
-                       gpointer    row)
+bic_log_rows_matches_search (BicLogRows *self,
+                             gpointer    row)
 {
   return bic_game_log_row_matches (row, self->words, self->marked_only);
 }
 
 static gboolean
-filter (GtkListBoxRow *row,
-        gpointer       user_data)
+row_is_found (GtkListBoxRow *row,
+              gpointer       user_data)
 {
-  return bic_log_rows_is_found (user_data, row);
+  return bic_log_rows_matches_search (user_data, row);
 }
 
 static void
@@ -105,9 +105,9 @@ heading_cb (GtkWidget  *heading,
 
 /* Adds a heading where a phase begins. The log line of a turn is a heading itself. */
 static void
-head (GtkListBoxRow *row,
-      GtkListBoxRow *before,
-      gpointer       user_data)
+update_heading_of_row (GtkListBoxRow *row,
+                       GtkListBoxRow *before,
+                       gpointer       user_data)
 {
   const char *phase = bic_game_log_row_phase (row), *last = before ? bic_game_log_row_phase (before) : NULL;
 
@@ -125,8 +125,8 @@ head (GtkListBoxRow *row,
 /* --- line under the pointer -------------------------------------------------------------------------------------- */
 
 static void
-point_at (BicLogRows *self,
-          gpointer    row)
+set_pointed_row (BicLogRows *self,
+                 gpointer    row)
 {
   if (row == self->pointed)
     return;
@@ -139,20 +139,20 @@ motion_cb (BicLogRows *self,
            double      x,
            double      y)
 {
-  point_at (self, gtk_list_box_get_row_at_y (self->list, (int) y));
+  set_pointed_row (self, gtk_list_box_get_row_at_y (self->list, (int) y));
 }
 
 static void
 leave_cb (BicLogRows *self)
 {
-  point_at (self, NULL);
+  set_pointed_row (self, NULL);
 }
 
 static void
 focus_enter_cb (GtkEventController *controller,
                 BicLogRows         *self)
 {
-  point_at (self, gtk_event_controller_get_widget (controller));
+  set_pointed_row (self, gtk_event_controller_get_widget (controller));
 }
 
 static void
@@ -160,12 +160,12 @@ focus_leave_cb (GtkEventController *controller,
                 BicLogRows         *self)
 {
   if (self->pointed == gtk_event_controller_get_widget (controller))
-    point_at (self, NULL);
+    set_pointed_row (self, NULL);
 }
 
 /* Returns: (transfer none) (nullable): the log line under the pointer or with the focus */
 const BicLogLine *
-bic_log_rows_pointed (BicLogRows *self)
+bic_log_rows_get_pointed_line (BicLogRows *self)
 {
   return self->pointed ? bic_log_rows_line_of (self, self->pointed) : NULL;
 }
@@ -185,19 +185,19 @@ add_line (BicLogRows       *self,
   g_signal_connect_object (focus, "leave", G_CALLBACK (focus_leave_cb), self, 0);
   gtk_widget_add_controller (row, focus);
   if (*self->words)
-    bic_game_log_row_highlight (row, self->words);
+    bic_game_log_row_underline_words (row, self->words);
   gtk_list_box_insert (self->list, row, place);
 }
 
 /**
- * bic_log_rows_show_from:
+ * bic_log_rows_create_rows_from:
  * @line: index of a line
  *
  * Creates rows for all log lines from @line on.
  */
 void
-bic_log_rows_show_from (BicLogRows *self,
-                        int         line)
+bic_log_rows_create_rows_from (BicLogRows *self,
+                               int         line)
 {
   while (self->earlier > line)
     add_line (self, self->lines->pdata[--self->earlier], 0);
@@ -205,22 +205,22 @@ bic_log_rows_show_from (BicLogRows *self,
 }
 
 static void
-more_cb (BicLogRows *self)
+create_earlier_rows_cb (BicLogRows *self)
 {
-  bic_log_rows_show_from (self, MAX (0, self->earlier - AT_ONCE));
+  bic_log_rows_create_rows_from (self, MAX (0, self->earlier - AT_ONCE));
 }
 
 /* Creates all rows during a search, so that the search covers all log lines. */
 static void
-show_all_of_search (BicLogRows *self)
+create_rows_for_search (BicLogRows *self)
 {
   if (*self->words || self->marked_only)
-    bic_log_rows_show_from (self, 0);
+    bic_log_rows_create_rows_from (self, 0);
 }
 
 static gboolean
-is_same (const BicLogLine *a,
-         const BicLogLine *b)
+is_same_line (const BicLogLine *a,
+              const BicLogLine *b)
 {
   return a->kind == b->kind && a->side == b->side && a->turn == b->turn && g_strcmp0 (a->phase, b->phase) == 0
          && a->position == b->position && a->first == b->first && a->last == b->last
@@ -234,9 +234,9 @@ remove_from (BicLogRows *self,
              int         first)
 {
   if (self->pointed && bic_log_rows_index (self, self->pointed) >= first)
-    point_at (self, NULL);
-  while (bic_log_rows_at (self, first))
-    gtk_list_box_remove (self->list, GTK_WIDGET (bic_log_rows_at (self, first)));
+    set_pointed_row (self, NULL);
+  while (bic_log_rows_row_of_nth_line (self, first))
+    gtk_list_box_remove (self->list, GTK_WIDGET (bic_log_rows_row_of_nth_line (self, first)));
 }
 
 /**
@@ -258,7 +258,7 @@ bic_log_rows_set_lines (BicLogRows *self,
   g_return_val_if_fail (BIC_IS_LOG_ROWS (self), FALSE);
 
   g_set_object (&self->session, session);
-  while (same < known && is_same (self->lines->pdata[same], lines->pdata[same]))
+  while (same < known && is_same_line (self->lines->pdata[same], lines->pdata[same]))
     same++;
   first = MAX (same, self->earlier);
   remove_from (self, first);
@@ -268,13 +268,13 @@ bic_log_rows_set_lines (BicLogRows *self,
     add_line (self, lines->pdata[i], -1);
   g_ptr_array_unref (self->lines);
   self->lines = lines;
-  bic_log_rows_show_from (self, self->earlier);
-  show_all_of_search (self);
+  bic_log_rows_create_rows_from (self, self->earlier);
+  create_rows_for_search (self);
   return same < n;
 }
 
 /**
- * bic_log_rows_find:
+ * bic_log_rows_set_search:
  * @words: words to search for; "" matches all log lines
  * @marked_only: whether to show only log lines with a bookmark or a note
  *
@@ -283,9 +283,9 @@ bic_log_rows_set_lines (BicLogRows *self,
  * Returns: whether any log line matches
  */
 gboolean
-bic_log_rows_find (BicLogRows *self,
-                   const char *words,
-                   gboolean    marked_only)
+bic_log_rows_set_search (BicLogRows *self,
+                         const char *words,
+                         gboolean    marked_only)
 {
   gboolean any = FALSE;
 
@@ -294,11 +294,11 @@ bic_log_rows_find (BicLogRows *self,
   g_free (self->words);
   self->words = g_strdup (words);
   self->marked_only = marked_only;
-  show_all_of_search (self);
-  for (int i = self->earlier; bic_log_rows_at (self, i); i++)
+  create_rows_for_search (self);
+  for (int i = self->earlier; bic_log_rows_row_of_nth_line (self, i); i++)
     {
-      bic_game_log_row_highlight (bic_log_rows_at (self, i), words);
-      any |= bic_log_rows_is_found (self, bic_log_rows_at (self, i));
+      bic_game_log_row_underline_words (bic_log_rows_row_of_nth_line (self, i), words);
+      any |= bic_log_rows_matches_search (self, bic_log_rows_row_of_nth_line (self, i));
     }
   gtk_list_box_invalidate_filter (self->list);
   return any;
@@ -316,13 +316,13 @@ bic_log_rows_at_position (BicLogRows *self,
 {
   GtkListBoxRow *found = NULL;
 
-  while (self->earlier > 0 && bic_log_rows_line (self, self->earlier)->position > position)
-    more_cb (self);
-  for (int i = self->earlier; bic_log_rows_at (self, i); i++)
+  while (self->earlier > 0 && bic_log_rows_nth_line (self, self->earlier)->position > position)
+    create_earlier_rows_cb (self);
+  for (int i = self->earlier; bic_log_rows_row_of_nth_line (self, i); i++)
     {
-      GtkListBoxRow *row = bic_log_rows_at (self, i);
+      GtkListBoxRow *row = bic_log_rows_row_of_nth_line (self, i);
 
-      if (bic_log_rows_is_found (self, row) && bic_game_log_row_position (row) <= position)
+      if (bic_log_rows_matches_search (self, row) && bic_game_log_row_position (row) <= position)
         found = row;
     }
   return found;
@@ -383,12 +383,12 @@ bic_log_rows_new (GtkListBox *list,
 
   self->list = g_object_ref (list);
   self->more = g_object_ref (more);
-  gtk_list_box_set_filter_func (list, filter, self, NULL);
-  gtk_list_box_set_header_func (list, head, self, NULL);
+  gtk_list_box_set_filter_func (list, row_is_found, self, NULL);
+  gtk_list_box_set_header_func (list, update_heading_of_row, self, NULL);
   g_signal_connect_object (motion, "enter", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (motion, "motion", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (motion, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (list), motion);
-  g_signal_connect_object (more, "clicked", G_CALLBACK (more_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (more, "clicked", G_CALLBACK (create_earlier_rows_cb), self, G_CONNECT_SWAPPED);
   return self;
 }

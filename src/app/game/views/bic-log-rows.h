@@ -18,30 +18,30 @@ G_DECLARE_FINAL_TYPE (BicLogRows, bic_log_rows, BIC, LOG_ROWS, GObject)
  *   "heading" (uint position)   the heading of a section was clicked
  *   "pointed" ()                the log line under the pointer or with the focus has changed */
 
-BicLogRows *     bic_log_rows_new         (GtkListBox       *list,
-                                           GtkWidget        *more);
-gboolean         bic_log_rows_set_lines   (BicLogRows       *self,
-                                           BicSession       *session,
-                                           GPtrArray        *lines);
-int              bic_log_rows_n_lines     (BicLogRows       *self);
-const BicLogLine *bic_log_rows_line       (BicLogRows       *self,
-                                           int               line);
-const BicLogLine *bic_log_rows_line_of    (BicLogRows       *self,
-                                           gpointer          row);
-int              bic_log_rows_index       (BicLogRows       *self,
-                                           gpointer          row);
-GtkListBoxRow *  bic_log_rows_at          (BicLogRows       *self,
-                                           int               line);
-GtkListBoxRow *  bic_log_rows_at_position (BicLogRows       *self,
-                                           guint             position);
-int              bic_log_rows_earlier     (BicLogRows       *self);
-void             bic_log_rows_show_from   (BicLogRows       *self,
-                                           int               line);
-gboolean         bic_log_rows_find        (BicLogRows       *self,
-                                           const char       *words,
-                                           gboolean          marked_only);
-gboolean         bic_log_rows_is_found    (BicLogRows       *self,
-                                           gpointer          row);
-const BicLogLine *bic_log_rows_pointed    (BicLogRows       *self);
+BicLogRows *     bic_log_rows_new                 (GtkListBox       *list,
+                                                   GtkWidget        *more);
+gboolean         bic_log_rows_set_lines           (BicLogRows       *self,
+                                                   BicSession       *session,
+                                                   GPtrArray        *lines);
+int              bic_log_rows_n_lines             (BicLogRows       *self);
+const BicLogLine *bic_log_rows_nth_line           (BicLogRows       *self,
+                                                   int               line);
+const BicLogLine *bic_log_rows_line_of            (BicLogRows       *self,
+                                                   gpointer          row);
+int              bic_log_rows_index               (BicLogRows       *self,
+                                                   gpointer          row);
+GtkListBoxRow *  bic_log_rows_row_of_nth_line     (BicLogRows       *self,
+                                                   int               line);
+GtkListBoxRow *  bic_log_rows_at_position         (BicLogRows       *self,
+                                                   guint             position);
+int              bic_log_rows_n_lines_without_row (BicLogRows       *self);
+void             bic_log_rows_create_rows_from    (BicLogRows       *self,
+                                                   int               line);
+gboolean         bic_log_rows_set_search          (BicLogRows       *self,
+                                                   const char       *words,
+                                                   gboolean          marked_only);
+gboolean         bic_log_rows_matches_search      (BicLogRows       *self,
+                                                   gpointer          row);
+const BicLogLine *bic_log_rows_get_pointed_line   (BicLogRows       *self);
 
 G_END_DECLS

@@ -28,13 +28,13 @@ struct _BicLookupView
 G_DEFINE_FINAL_TYPE (BicLookupView, bic_lookup_view, GTK_TYPE_BOX)
 
 /**
- * bic_lookup_view_head:
+ * bic_lookup_view_column_label:
  * @label: label of a column
  *
  * Returns: (transfer full): a number with its sign, as for differentials; any other label unchanged
  */
 char *
-bic_lookup_view_head (const char *label)
+bic_lookup_view_column_label (const char *label)
 {
   char *end;
   long number = strtol (label, &end, 10);
@@ -47,9 +47,9 @@ bic_lookup_view_head (const char *label)
 /* --- cells -------------------------------------------------------------- */
 
 static const char *
-meaning_of (BicLookupView *self,
-            int            row,
-            int            column)
+meaning_of_cell (BicLookupView *self,
+                 int            row,
+                 int            column)
 {
   const char *cell = bic_table_cell (self->look.table, row, column);
 
@@ -57,10 +57,10 @@ meaning_of (BicLookupView *self,
 }
 
 static void
-light (BicLookupView *self,
-       GtkWidget     *cell,
-       int            row,
-       int            column)
+highlight_cell (BicLookupView *self,
+                GtkWidget     *cell,
+                int            row,
+                int            column)
 {
   gtk_widget_add_css_class (cell, "cell");
   if (column == self->look.column)
@@ -77,7 +77,7 @@ add_cell (BicLookupView *self,
 {
   GtkWidget *cell = gtk_label_new (text);
 
-  light (self, cell, row, column);
+  highlight_cell (self, cell, row, column);
   gtk_widget_set_hexpand (cell, column >= 0);
   gtk_grid_attach (GTK_GRID (self->grid), cell, column + 1, row + 1, 1, 1);
   return cell;
@@ -86,30 +86,30 @@ add_cell (BicLookupView *self,
 /* --- many columns ------------------------------------------------------- */
 
 static void
-head_cb (GtkButton     *button,
-         BicLookupView *self)
+column_clicked_cb (GtkButton     *button,
+                   BicLookupView *self)
 {
   g_signal_emit_by_name (self, "column-chosen", GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "column")));
 }
 
 static void
-add_head (BicLookupView *self,
-          int            column)
+add_column_head (BicLookupView *self,
+                 int            column)
 {
-  g_autofree char *text = bic_lookup_view_head (self->look.table->column[column]);
+  g_autofree char *text = bic_lookup_view_column_label (self->look.table->column[column]);
   gboolean open = self->open >> column & 1;
   g_autofree char *choose = open ? g_strdup_printf (_("Use Column %s"), text) : NULL;
   GtkWidget *head = open ? gtk_button_new_with_label (text) : gtk_label_new (text);
 
-  light (self, head, -2, column);
+  highlight_cell (self, head, -2, column);
   gtk_widget_add_css_class (head, "head");
   gtk_grid_attach (GTK_GRID (self->grid), head, column + 1, 0, 1, 1);
   if (!open)
     return;
   gtk_widget_set_tooltip_text (head, choose);
-  bic_set_name (head, choose);
+  bic_set_accessible_name (head, choose);
   g_object_set_data (G_OBJECT (head), "column", GINT_TO_POINTER (column));
-  g_signal_connect (head, "clicked", G_CALLBACK (head_cb), self);
+  g_signal_connect (head, "clicked", G_CALLBACK (column_clicked_cb), self);
 }
 
 static void
@@ -118,7 +118,7 @@ fill_grid (BicLookupView *self)
   const BicTable *table = self->look.table;
 
   for (int column = 0; column < table->n_columns; column++)
-    add_head (self, column);
+    add_column_head (self, column);
   for (int row = 0; row < table->n_rows; row++)
     {
       gtk_widget_add_css_class (add_cell (self, table->row[row], row, -1), "head");
@@ -126,7 +126,7 @@ fill_grid (BicLookupView *self)
         {
           const char *cell = bic_table_cell (table, row, column);
 
-          gtk_widget_set_tooltip_text (add_cell (self, cell ? cell : "–", row, column), meaning_of (self, row, column));
+          gtk_widget_set_tooltip_text (add_cell (self, cell ? cell : "–", row, column), meaning_of_cell (self, row, column));
         }
     }
 }
@@ -134,16 +134,16 @@ fill_grid (BicLookupView *self)
 /* --- one column --------------------------------------------------------- */
 
 static void
-add_run (BicLookupView *self,
-         int            first,
-         int            last)
+add_row_of_equal_results (BicLookupView *self,
+                          int            first,
+                          int            last)
 {
   const BicTable *table = self->look.table;
   g_autofree char *rows = first == last ? g_strdup (table->row[first])
                           : g_strdup_printf ("%s–%s", table->row[first], table->row[last]);
   gboolean rolled = self->rolled >= first && self->rolled <= last;
   GtkWidget *head = gtk_label_new (rows), *cell = g_object_new (GTK_TYPE_LABEL,
-                                                            "label", meaning_of (self, first, self->look.column),
+                                                            "label", meaning_of_cell (self, first, self->look.column),
                                                             "xalign", 0.0, "hexpand", TRUE, NULL);
 
   gtk_widget_add_css_class (head, "head");
@@ -157,7 +157,7 @@ add_run (BicLookupView *self,
 }
 
 static void
-fill_runs (BicLookupView *self)
+fill_current_column (BicLookupView *self)
 {
   const BicTable *table = self->look.table;
   int column = self->look.column;
@@ -169,7 +169,7 @@ fill_runs (BicLookupView *self)
       last = first;
       while (last + 1 < table->n_rows && g_strcmp0 (bic_table_cell (table, last + 1, column), cell) == 0)
         last++;
-      add_run (self, first, last);
+      add_row_of_equal_results (self, first, last);
     }
 }
 
@@ -177,24 +177,24 @@ fill_runs (BicLookupView *self)
 
 /* Sets the relevant column as text, because screen readers cannot read a grid of labels. */
 static void
-speak (BicLookupView *self,
-       const char    *title)
+set_accessible_text (BicLookupView *self,
+                     const char    *title)
 {
   GString *text = g_string_new (title);
 
   for (int row = 0; row < self->look.table->n_rows; row++)
-    g_string_append_printf (text, "; %s: %s", self->look.table->row[row], meaning_of (self, row, self->look.column));
+    g_string_append_printf (text, "; %s: %s", self->look.table->row[row], meaning_of_cell (self, row, self->look.column));
   bic_accessible_set_label (self->grid, text->str);
   g_string_free (text, TRUE);
 }
 
 /* Returns "Combat results, column +2". */
 static char *
-title_of (BicLookupView *self)
+title_text (BicLookupView *self)
 {
   const BicTable *table = self->look.table;
   const char *name = g_dgettext (GETTEXT_PACKAGE, table->name);
-  g_autofree char *head = bic_lookup_view_head (table->column[self->look.column]);
+  g_autofree char *head = bic_lookup_view_column_label (table->column[self->look.column]);
 
   if (table->n_columns > FEW)
     return g_strdup_printf (_("%s, column %s"), name, head);
@@ -202,7 +202,7 @@ title_of (BicLookupView *self)
 }
 
 /**
- * bic_lookup_view_set:
+ * bic_lookup_view_show_table:
  * @self: the view
  * @game: a game
  * @look: a table of the game with the relevant column
@@ -210,11 +210,11 @@ title_of (BicLookupView *self)
  * @open: selectable columns, as bits
  */
 void
-bic_lookup_view_set (BicLookupView   *self,
-                     const BicGame   *game,
-                     const BicLookup *look,
-                     int              face,
-                     guint            open)
+bic_lookup_view_show_table (BicLookupView   *self,
+                            const BicGame   *game,
+                            const BicLookup *look,
+                            int              face,
+                            guint            open)
 {
   g_autofree char *title = NULL;
 
@@ -226,10 +226,10 @@ bic_lookup_view_set (BicLookupView   *self,
   self->look = *look;
   self->rolled = face >= 0 ? bic_lookup_row (look, face) : -1;
   self->open = open;
-  title = title_of (self);
+  title = title_text (self);
   gtk_label_set_label (GTK_LABEL (self->title), title);
-  (look->table->n_columns > FEW ? fill_grid : fill_runs) (self);
-  speak (self, title);
+  (look->table->n_columns > FEW ? fill_grid : fill_current_column) (self);
+  set_accessible_text (self, title);
 }
 
 static void

@@ -13,12 +13,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicLookupView, bic_lookup_view, BIC, LOOKUP_VIEW, GtkBox)
 /* Signal "column-chosen" (int column): a selectable column was clicked */
 
-void        bic_lookup_view_set  (BicLookupView   *self,
-                                  const BicGame   *game,
-                                  const BicLookup *look,
-                                  int              face,        /* rolled face, or -1 before the roll */
-                                  guint            open);       /* selectable columns, as bits */
+void        bic_lookup_view_show_table   (BicLookupView   *self,
+                                          const BicGame   *game,
+                                          const BicLookup *look,
+                                          int              face,        /* rolled face, or -1 before the roll */
+                                          guint            open);       /* selectable columns, as bits */
 /* Returns a number with its sign, "+2"; any other label unchanged. */
-char *      bic_lookup_view_head (const char      *label);
+char *      bic_lookup_view_column_label (const char      *label);
 
 G_END_DECLS

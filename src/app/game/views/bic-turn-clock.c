@@ -43,7 +43,7 @@ bic_turn_clock_set_seconds (BicTurnClock *self,
 }
 
 static gboolean
-tick_cb (gpointer user_data)
+count_second_cb (gpointer user_data)
 {
   BicTurnClock *self = user_data;
 
@@ -54,9 +54,9 @@ tick_cb (gpointer user_data)
 }
 
 static void
-clock_cb (GSimpleAction *action,
-          GVariant      *state,
-          gpointer       user_data)
+toggle_clock_cb (GSimpleAction *action,
+                 GVariant      *state,
+                 gpointer       user_data)
 {
   BicTurnClock *self = user_data;
   gboolean on = g_variant_get_boolean (state);
@@ -64,14 +64,14 @@ clock_cb (GSimpleAction *action,
   g_simple_action_set_state (action, state);
   gtk_widget_set_visible (GTK_WIDGET (self), on);
   if (on && self->source == 0)
-    self->source = g_timeout_add_seconds (1, tick_cb, self);
+    self->source = g_timeout_add_seconds (1, count_second_cb, self);
   if (!on)
     g_clear_handle_id (&self->source, g_source_remove);
 }
 
 /* Resets the time at each turn of a side, and for a new game. */
 static void
-changed_cb (BicTurnClock *self)
+restart_at_new_turn_cb (BicTurnClock *self)
 {
   const BicState *state = bic_session_state (bic_game_model_session (self->model));
   int turn = 2 * bic_state_turn (state) + bic_state_active (state);
@@ -92,8 +92,8 @@ bic_turn_clock_set_model (BicTurnClock *self,
                           GActionMap   *actions)
 {
   g_set_object (&self->model, model);
-  g_action_map_add_action_entries (actions, &(GActionEntry) { "clock", NULL, NULL, "false", clock_cb }, 1, self);
-  g_signal_connect_object (model, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_action_map_add_action_entries (actions, &(GActionEntry) { "clock", NULL, NULL, "false", toggle_clock_cb }, 1, self);
+  g_signal_connect_object (model, "changed", G_CALLBACK (restart_at_new_turn_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "session-changed", G_CALLBACK (session_cb), self, G_CONNECT_SWAPPED);
 }
 

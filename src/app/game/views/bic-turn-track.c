@@ -55,15 +55,15 @@ turn_of (BicTurnTrack *self,
 /* Returns whether a unit is due in a turn. A late unit is due in the current turn. Turn 0 represents units that arrive
  * only when called. */
 static gboolean
-is_due (BicTurnTrack     *self,
-        const BicArrival *arrival,
-        int               number)
+arrival_is_due (BicTurnTrack     *self,
+                const BicArrival *arrival,
+                int               number)
 {
   return number > 0 ? arrival->turn > 0 && MAX (arrival->turn, self->now) == number : arrival->turn == 0;
 }
 
 static int
-last_turn (BicTurnTrack *self)
+last_turn_number (BicTurnTrack *self)
 {
   const BicScenario *battle = bic_game_scenario (self->game);
   int last = battle->turn_limit;
@@ -74,21 +74,21 @@ last_turn (BicTurnTrack *self)
 }
 
 static const char *
-label_of (BicTurnTrack  *self,
-          const BicTurn *turn)
+turn_label (BicTurnTrack  *self,
+            const BicTurn *turn)
 {
   return bic_player_aid_turn_label (bic_game_scenario (self->game), bic_game_catalogue (self->game), turn);
 }
 
 /* Returns "Turn 3, Afternoon". */
 static char *
-name_of (BicTurnTrack *self,
-         int           number)
+turn_name (BicTurnTrack *self,
+           int           number)
 {
   const BicTurn *turn = turn_of (self, number);
   g_autofree char *name = g_strdup_printf (_("Turn %d"), number);
 
-  return turn && turn->label ? g_strdup_printf ("%s, %s", name, label_of (self, turn)) : g_steal_pointer (&name);
+  return turn && turn->label ? g_strdup_printf ("%s, %s", name, turn_label (self, turn)) : g_steal_pointer (&name);
 }
 
 /* Returns whether the label of a turn contains "Night", in English or in the language of the program. The battle can be
@@ -104,9 +104,9 @@ says_night (const char *label)
 /* --- facts -------------------------------------------------------------- */
 
 static void
-add_arrival (BicTurnTrack     *self,
-             GtkWidget        *facts,
-             const BicArrival *arrival)
+add_arrival_fact (BicTurnTrack     *self,
+                  GtkWidget        *facts,
+                  const BicArrival *arrival)
 {
   const BicUnitType *type = bic_game_unit_type (self->game, arrival->type);
   g_autofree char *army = bic_army_title (bic_game_scenario (self->game), bic_game_catalogue (self->game),
@@ -126,16 +126,16 @@ add_arrival (BicTurnTrack     *self,
 }
 
 static GtkWidget *
-make_facts (BicTurnTrack *self,
-            int           number)
+new_turn_facts (BicTurnTrack *self,
+                int           number)
 {
   const BicTurn *turn = turn_of (self, number);
-  g_autofree char *name = number > 0 ? name_of (self, number) : g_strdup (_("On Event"));
+  g_autofree char *name = number > 0 ? turn_name (self, number) : g_strdup (_("On Event"));
   GtkWidget *facts = bic_facts_new (name, number == self->now ? _("Now") : number > 0 && number < self->now ? _("Over")
                                     : NULL);
   gboolean any = number == 0;
 
-  if (turn && turn->night && !says_night (label_of (self, turn)))
+  if (turn && turn->night && !says_night (turn_label (self, turn)))
     bic_facts_add_sentence (facts, _("Night"), NULL);
   if (turn && turn->sudden_death > 0)
     {
@@ -144,14 +144,14 @@ make_facts (BicTurnTrack *self,
 
       bic_facts_add_sentence (facts, sudden, NULL);
     }
-  if (number == last_turn (self) && number > 0)
+  if (number == last_turn_number (self) && number > 0)
     bic_facts_add_sentence (facts, _("The last turn"), NULL);
   for (int i = 0; i < self->n_due; i++)
-    if (is_due (self, &self->due[i], number))
+    if (arrival_is_due (self, &self->due[i], number))
       {
         if (!any)
           bic_facts_add_section (facts, _("Due to Arrive"), NULL);
-        add_arrival (self, facts, &self->due[i]);
+        add_arrival_fact (self, facts, &self->due[i]);
         any = TRUE;
       }
   return facts;
@@ -166,17 +166,17 @@ pop_up (GtkWidget *facts,
 }
 
 static void
-turn_cb (GtkButton    *button,
-         BicTurnTrack *self)
+show_turn_facts_cb (GtkButton    *button,
+                    BicTurnTrack *self)
 {
   int number = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "turn"));
 
-  pop_up (make_facts (self, number), GTK_WIDGET (button));
+  pop_up (new_turn_facts (self, number), GTK_WIDGET (button));
 }
 
 static void
-event_cb (GtkButton    *button,
-          BicTurnTrack *self)
+show_event_facts_cb (GtkButton    *button,
+                     BicTurnTrack *self)
 {
   GtkWidget *facts = bic_facts_new (self->title, self->whose);
 
@@ -209,13 +209,13 @@ add_cockades (BicTurnTrack *self,
       int n = 0;
 
       for (int i = 0; i < self->n_due; i++)
-        n += self->due[i].side == side && is_due (self, &self->due[i], number);
+        n += self->due[i].side == side && arrival_is_due (self, &self->due[i], number);
       if (n > 0)
         {
           g_autofree char *army = bic_army_title (battle, catalogue, side);
 
           gtk_box_append (GTK_BOX (box),
-                          bic_art_cockade_new (catalogue, bic_army_nation (battle, catalogue, side), COCKADE));
+                          bic_art_cockade_new (catalogue, bic_army_first_nation (battle, catalogue, side), COCKADE));
           g_string_append (spoken, ", ");
           /* Translators: an army, and how many of its units come in this turn */
           g_string_append_printf (spoken, ngettext ("%1$s: %2$d unit due", "%1$s: %2$d units due", (gulong) n), army,
@@ -243,7 +243,7 @@ add_cell (BicTurnTrack *self,
   gtk_widget_add_css_class (button, "turn");
   bic_accessible_set_label (button, spoken);
   g_object_set_data (G_OBJECT (button), "turn", GINT_TO_POINTER (number));
-  g_signal_connect (button, "clicked", G_CALLBACK (turn_cb), self);
+  g_signal_connect (button, "clicked", G_CALLBACK (show_turn_facts_cb), self);
   gtk_box_append (GTK_BOX (self->turns), button);
   return button;
 }
@@ -253,7 +253,7 @@ add_turn (BicTurnTrack *self,
           int           number)
 {
   const BicTurn *turn = turn_of (self, number);
-  g_autofree char *figure = g_strdup_printf ("%d", number), *name = name_of (self, number);
+  g_autofree char *figure = g_strdup_printf ("%d", number), *name = turn_name (self, number);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3), *label = gtk_label_new (figure), *cell;
   GString *spoken = g_string_new (name);
 
@@ -264,7 +264,7 @@ add_turn (BicTurnTrack *self,
   if (turn && turn->night)
     {
       add_icon (box, "weather-clear-night-symbolic");
-      if (!says_night (label_of (self, turn)))
+      if (!says_night (turn_label (self, turn)))
         g_string_append (spoken, _(", at night"));
     }
   if (turn && turn->sudden_death > 0)
@@ -273,7 +273,7 @@ add_turn (BicTurnTrack *self,
       g_string_append_printf (spoken, _(", the game ends on a roll of %d or less"), turn->sudden_death);
     }
   add_cockades (self, box, number, spoken);
-  cell = add_cell (self, number, box, turn ? label_of (self, turn) : NULL, spoken->str);
+  cell = add_cell (self, number, box, turn ? turn_label (self, turn) : NULL, spoken->str);
   gtk_widget_add_css_class (cell, number == self->now ? "now" : number < self->now ? "past" : "future");
   if (turn && turn->night)
     gtk_widget_add_css_class (cell, "night");
@@ -283,7 +283,7 @@ add_turn (BicTurnTrack *self,
 /* --- track -------------------------------------------------------------- */
 
 static void
-rebuild (BicTurnTrack *self)
+rebuild_cells (BicTurnTrack *self)
 {
   GString *key = g_string_new (NULL);                   /* state of the cells, in addition to the battle */
   g_autofree char *before = g_steal_pointer (&self->shown);
@@ -301,7 +301,7 @@ rebuild (BicTurnTrack *self)
   if (g_strcmp0 (self->shown, before) == 0)
     return;
   bic_remove_children (self->turns);
-  for (int number = 1; number <= last_turn (self); number++)
+  for (int number = 1; number <= last_turn_number (self); number++)
     add_turn (self, number);
   if (!called)
     return;
@@ -311,15 +311,15 @@ rebuild (BicTurnTrack *self)
 }
 
 /**
- * bic_turn_track_set:
+ * bic_turn_track_show_state:
  * @self: a track
  * @game: (nullable): a game
  * @state: the position on screen
  */
 void
-bic_turn_track_set (BicTurnTrack   *self,
-                    const BicGame  *game,
-                    const BicState *state)
+bic_turn_track_show_state (BicTurnTrack   *self,
+                           const BicGame  *game,
+                           const BicState *state)
 {
   gboolean has = game && bic_ruleset_uses (bic_game_ruleset (game), BIC_USE (TURN_TRACK));
 
@@ -329,13 +329,13 @@ bic_turn_track_set (BicTurnTrack   *self,
     return;
   self->now = bic_state_turn (state);
   self->n_due = bic_state_arrivals_due (game, state, self->due, BIC_MAX_PIECES);
-  rebuild (self);
+  rebuild_cells (self);
 }
 
 /* Shows the event in two lines, like the turns, or in one longer line if the track is compact. A tooltip has the full
  * text. */
 static void
-fit_event (BicTurnTrack *self)
+fit_event_text (BicTurnTrack *self)
 {
   GtkWidget *label = gtk_button_get_child (GTK_BUTTON (self->event));
   int chars = (int) g_utf8_strlen (self->title ? self->title : "", -1), most = self->compact ? 24 : 20;
@@ -370,7 +370,7 @@ bic_turn_track_set_event (BicTurnTrack *self,
     return;
   gtk_label_set_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->event))), title);
   bic_accessible_set_label (self->event, title);
-  fit_event (self);
+  fit_event_text (self);
   tip = text ? g_strdup_printf ("%s\n%s", title, text) : g_strdup (title);
   gtk_widget_set_tooltip_text (self->event, tip);
 }
@@ -385,9 +385,9 @@ bic_turn_track_set_compact (BicTurnTrack *self,
                             gboolean      compact)
 {
   self->compact = compact;
-  fit_event (self);
+  fit_event_text (self);
   if (self->game)
-    rebuild (self);
+    rebuild_cells (self);
 }
 
 static void
@@ -423,7 +423,7 @@ bic_turn_track_init (BicTurnTrack *self)
   gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->event))), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (self->event, "event-card");
   gtk_widget_set_visible (self->event, FALSE);
-  g_signal_connect (self->event, "clicked", G_CALLBACK (event_cb), self);
+  g_signal_connect (self->event, "clicked", G_CALLBACK (show_event_facts_cb), self);
   gtk_box_append (GTK_BOX (self), self->scroller);
   gtk_box_append (GTK_BOX (self), self->event);
 }

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicTurnTrack, bic_turn_track, BIC, TURN_TRACK, GtkBox)
 
 /* Shows the turns. Hidden for a battle without a turn track. */
-void bic_turn_track_set         (BicTurnTrack   *self,
+void bic_turn_track_show_state  (BicTurnTrack   *self,
                                  const BicGame  *game,
                                  const BicState *state);
 /* Shows the last drawn event card. @title: NULL if no card was drawn */

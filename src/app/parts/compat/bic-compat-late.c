@@ -19,7 +19,7 @@
 /* Queues an allocation for the widget and all parents. Parents can be marked already without being queued in the
  * window, so each parent is marked again. */
 static void
-ask_again (GtkWidget *widget)
+queue_allocation_up_to_window (GtkWidget *widget)
 {
   for (; widget; widget = gtk_widget_get_parent (widget))
     gtk_widget_queue_allocate (widget);
@@ -35,7 +35,7 @@ laid_out_cb (GtkWidget *widget)
   if (!g_object_steal_data (G_OBJECT (widget), LATE) || g_object_get_data (G_OBJECT (widget), FRAME) == frame)
     return;
   g_object_set_data (G_OBJECT (widget), FRAME, frame);
-  ask_again (widget);
+  queue_allocation_up_to_window (widget);
 }
 
 static void
@@ -74,13 +74,13 @@ bic_late_layout_queue (GtkWidget *widget)
 }
 
 /**
- * bic_late_layout_stack:
+ * bic_late_layout_enable_for_stack:
  * @stack: a stack that is not realized yet
  *
  * Lays out each new visible page of @stack before the page is painted.
  */
 void
-bic_late_layout_stack (GtkStack *stack)
+bic_late_layout_enable_for_stack (GtkStack *stack)
 {
   bic_late_layout_enable (GTK_WIDGET (stack));
   g_signal_connect (stack, "notify::visible-child", G_CALLBACK (bic_late_layout_queue), NULL);
@@ -107,8 +107,8 @@ return_focus_cb (GtkWidget  *before,
 }
 
 static void
-create_cb (GtkMenuButton *button,
-           gpointer       user_data)
+create_menu_cb (GtkMenuButton *button,
+                gpointer       user_data)
 {
   GMenuModel *menu = bic_late_menu_get (button);
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (button)));
@@ -132,7 +132,7 @@ bic_late_menu_set (GtkMenuButton *button,
   g_return_if_fail (GTK_IS_MENU_BUTTON (button) && G_IS_MENU_MODEL (menu));
 
   g_object_set_data_full (G_OBJECT (button), MENU, g_object_ref (menu), g_object_unref);
-  gtk_menu_button_set_create_popup_func (button, create_cb, NULL, NULL);
+  gtk_menu_button_set_create_popup_func (button, create_menu_cb, NULL, NULL);
 }
 
 /**
@@ -151,7 +151,7 @@ bic_late_menu_get (GtkMenuButton *button)
 /* --- pages of a stack: GTK 4.8 shows all pages to screen readers ------------------------------------------------- */
 
 static void
-update_hidden (GtkStack *stack)
+update_hidden_states (GtkStack *stack)
 {
   GtkWidget *shown = gtk_stack_get_visible_child (stack);
 
@@ -170,8 +170,8 @@ bic_stack_hide_others (GtkStack *stack)
 {
   g_return_if_fail (GTK_IS_STACK (stack));
 
-  g_signal_connect (stack, "notify::visible-child", G_CALLBACK (update_hidden), NULL);
-  update_hidden (stack);
+  g_signal_connect (stack, "notify::visible-child", G_CALLBACK (update_hidden_states), NULL);
+  update_hidden_states (stack);
 }
 
 /* --- drop-downs -------------------------------------------------------------------------------------------------- */

@@ -19,10 +19,10 @@
 #define SIDE_GAP 18
 
 static int
-wanted (GtkWidget      *child,
-        GtkOrientation  orientation,
-        int             for_size,
-        gboolean        least)
+measure_child (GtkWidget      *child,
+               GtkOrientation  orientation,
+               int             for_size,
+               gboolean        least)
 {
   int minimum, natural;
 
@@ -56,66 +56,66 @@ bic_width_first_new (GtkCustomMeasureFunc  size,
 typedef struct { GtkWidget *first, *end; int width, height; } Row;
 
 static int
-width_of (GtkWidget *child,
-          int        most)
+natural_width_up_to (GtkWidget *child,
+                     int        most)
 {
-  return MAX (MIN (wanted (child, GTK_ORIENTATION_HORIZONTAL, -1, FALSE), most),
-              wanted (child, GTK_ORIENTATION_HORIZONTAL, -1, TRUE));
+  return MAX (MIN (measure_child (child, GTK_ORIENTATION_HORIZONTAL, -1, FALSE), most),
+              measure_child (child, GTK_ORIENTATION_HORIZONTAL, -1, TRUE));
 }
 
 /* Returns whether @child fits into the rest of the row as a narrow and high widget. */
 static gboolean
-bends (GtkWidget *child,
-       const Row *row,
-       int        width)
+child_can_wrap_into_row (GtkWidget *child,
+                         const Row *row,
+                         int        width)
 {
   int left = width - row->width - WRAP_GAP;
 
   if (gtk_widget_get_request_mode (child) != GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH || left < width / 2
-      || wanted (child, GTK_ORIENTATION_HORIZONTAL, -1, TRUE) > left)
+      || measure_child (child, GTK_ORIENTATION_HORIZONTAL, -1, TRUE) > left)
     return FALSE;
-  return wanted (child, GTK_ORIENTATION_VERTICAL, left, FALSE)
-         <= row->height + WRAP_GAP + wanted (child, GTK_ORIENTATION_VERTICAL, width, FALSE);
+  return measure_child (child, GTK_ORIENTATION_VERTICAL, left, FALSE)
+         <= row->height + WRAP_GAP + measure_child (child, GTK_ORIENTATION_VERTICAL, width, FALSE);
 }
 
 /* Returns the width of @child in a row, or -1 if @child is not visible. */
 static int
-width_in (GtkWidget *child,
-          const Row *row,
-          int        width)
+width_in_row (GtkWidget *child,
+              const Row *row,
+              int        width)
 {
-  int taken = gtk_widget_should_layout (child) ? width_of (child, width) : -1, left = width - row->width - WRAP_GAP;
+  int taken = gtk_widget_should_layout (child) ? natural_width_up_to (child, width) : -1, left = width - row->width - WRAP_GAP;
 
-  return row->width > 0 && taken > left && bends (child, row, width) ? left : taken;
+  return row->width > 0 && taken > left && child_can_wrap_into_row (child, row, width) ? left : taken;
 }
 
 static void
-wrap_take (Row       *row,
-           GtkWidget *child,
-           int        taken)
+add_child_to_row (Row       *row,
+                  GtkWidget *child,
+                  int        taken)
 {
   row->first = row->first ? row->first : child;
   row->width += WRAP_GAP + taken;
-  row->height = MAX (row->height, wanted (child, GTK_ORIENTATION_VERTICAL, taken, FALSE));
+  row->height = MAX (row->height, measure_child (child, GTK_ORIENTATION_VERTICAL, taken, FALSE));
 }
 
 /* Returns the row that starts with @first or the next visible child. The first child of the row is NULL if there is no
  * visible child. */
 static Row
-row_from (GtkWidget *first,
-          int        width)
+row_starting_at (GtkWidget *first,
+                 int        width)
 {
   Row row = { .width = -WRAP_GAP };
 
   for (row.end = first; row.end; row.end = gtk_widget_get_next_sibling (row.end))
     {
-      int taken = width_in (row.end, &row, width);
+      int taken = width_in_row (row.end, &row, width);
 
       if (taken < 0)
         continue;
       if (row.first && row.width + WRAP_GAP + taken > width)
         break;
-      wrap_take (&row, row.end, taken);
+      add_child_to_row (&row, row.end, taken);
     }
   return row;
 }
@@ -130,17 +130,17 @@ wrap_measure (GtkWidget      *widget,
               int            *natural_baseline)
 {
   int height = -WRAP_GAP, least = 0;
-  Row whole = row_from (gtk_widget_get_first_child (widget), G_MAXINT / 2);
+  Row whole = row_starting_at (gtk_widget_get_first_child (widget), G_MAXINT / 2);
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_should_layout (child))
-      least = MAX (least, wanted (child, GTK_ORIENTATION_HORIZONTAL, -1, TRUE));
+      least = MAX (least, measure_child (child, GTK_ORIENTATION_HORIZONTAL, -1, TRUE));
   *minimum = least;
   *natural = MAX (whole.width, least);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     return;
-  for (Row row = row_from (gtk_widget_get_first_child (widget), for_size < 0 ? *natural : for_size); row.first;
-       row = row_from (row.end, for_size < 0 ? *natural : for_size))
+  for (Row row = row_starting_at (gtk_widget_get_first_child (widget), for_size < 0 ? *natural : for_size); row.first;
+       row = row_starting_at (row.end, for_size < 0 ? *natural : for_size))
     height += WRAP_GAP + row.height;
   *minimum = *natural = MAX (height, 0);
 }
@@ -157,11 +157,11 @@ wrap_allocate_row (GtkWidget *widget,
 
   for (GtkWidget *child = row.first; child != row.end; child = gtk_widget_get_next_sibling (child))
     {
-      int taken = width_in (child, &filled, width);
+      int taken = width_in_row (child, &filled, width);
 
       if (taken < 0)
         continue;
-      wrap_take (&filled, child, taken);
+      add_child_to_row (&filled, child, taken);
       gtk_widget_size_allocate (child, &(GtkAllocation) { mirrored ? width - x - taken : x, y, taken, row.height }, -1);
       x += taken + WRAP_GAP;
     }
@@ -175,7 +175,7 @@ wrap_allocate (GtkWidget *widget,
 {
   int y = 0;
 
-  for (Row row = row_from (gtk_widget_get_first_child (widget), width); row.first; row = row_from (row.end, width))
+  for (Row row = row_starting_at (gtk_widget_get_first_child (widget), width); row.first; row = row_starting_at (row.end, width))
     {
       gboolean only = y == 0 && row.end == NULL;
 
@@ -202,7 +202,7 @@ bic_wrap_layout_new (void)
 typedef struct { int n, sum, widest, height; } Extent;
 
 static GtkWidget *
-shown_from (GtkWidget *child)
+visible_child_from (GtkWidget *child)
 {
   while (child && !gtk_widget_should_layout (child))
     child = gtk_widget_get_next_sibling (child);
@@ -211,32 +211,32 @@ shown_from (GtkWidget *child)
 
 /* Returns the size of up to @most visible children from @first on. */
 static Extent
-extent_from (GtkWidget *first,
-             int        most)
+extent_of_children_from (GtkWidget *first,
+                         int        most)
 {
   Extent extent = { 0 };
 
-  for (GtkWidget *child = shown_from (first); child && extent.n < most;
-       child = shown_from (gtk_widget_get_next_sibling (child)))
+  for (GtkWidget *child = visible_child_from (first); child && extent.n < most;
+       child = visible_child_from (gtk_widget_get_next_sibling (child)))
     {
-      int width = wanted (child, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
+      int width = measure_child (child, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
 
       extent.n++;
       extent.sum += width;
       extent.widest = MAX (extent.widest, width);
-      extent.height = MAX (extent.height, wanted (child, GTK_ORIENTATION_VERTICAL, -1, FALSE));
+      extent.height = MAX (extent.height, measure_child (child, GTK_ORIENTATION_VERTICAL, -1, FALSE));
     }
   return extent;
 }
 
 static GtkWidget *
-after (GtkWidget *first,
-       int        n)
+nth_visible_child_after (GtkWidget *first,
+                         int        n)
 {
-  GtkWidget *child = shown_from (first);
+  GtkWidget *child = visible_child_from (first);
 
   for (int i = 0; child && i < n; i++)
-    child = shown_from (gtk_widget_get_next_sibling (child));
+    child = visible_child_from (gtk_widget_get_next_sibling (child));
   return child;
 }
 
@@ -245,18 +245,18 @@ rows_fit (GtkWidget *first,
           int        columns,
           int        width)
 {
-  for (GtkWidget *row = shown_from (first); row; row = after (row, columns))
-    if (extent_from (row, columns).sum > width)
+  for (GtkWidget *row = visible_child_from (first); row; row = nth_visible_child_after (row, columns))
+    if (extent_of_children_from (row, columns).sum > width)
       return FALSE;
   return TRUE;
 }
 
 /* Returns the number of children per row, for the least number of evenly filled rows. */
 static int
-columns_for (GtkWidget *first,
-             int        width)
+best_number_of_columns (GtkWidget *first,
+                        int        width)
 {
-  int n = extent_from (first, G_MAXINT).n;
+  int n = extent_of_children_from (first, G_MAXINT).n;
 
   for (int rows = 1; rows < n; rows++)
     if (rows_fit (first, (n + rows - 1) / rows, width))
@@ -274,16 +274,16 @@ segments_measure (GtkWidget      *widget,
                   int            *natural_baseline)
 {
   GtkWidget *first = gtk_widget_get_first_child (widget);
-  Extent all = extent_from (first, G_MAXINT);
-  int columns = columns_for (first, for_size < 0 ? all.sum : for_size);
+  Extent all = extent_of_children_from (first, G_MAXINT);
+  int columns = best_number_of_columns (first, for_size < 0 ? all.sum : for_size);
 
   *minimum = 0;
   *natural = all.sum;
   if (orientation == GTK_ORIENTATION_VERTICAL)
     *minimum = *natural = all.height * ((all.n + columns - 1) / columns);
   else
-    for (GtkWidget *child = shown_from (first); child; child = after (child, 1))
-      *minimum = MAX (*minimum, wanted (child, GTK_ORIENTATION_HORIZONTAL, -1, TRUE));
+    for (GtkWidget *child = visible_child_from (first); child; child = nth_visible_child_after (child, 1))
+      *minimum = MAX (*minimum, measure_child (child, GTK_ORIENTATION_HORIZONTAL, -1, TRUE));
 }
 
 static void
@@ -295,18 +295,18 @@ segments_allocate_row (GtkWidget *widget,
                        int        height)
 {
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  Extent row = extent_from (first, columns);
+  Extent row = extent_of_children_from (first, columns);
   gboolean equal = row.widest * row.n <= width || row.n == 1;
   int x = 0, left = width - row.sum;
 
   for (int i = 0; i < row.n; i++)
     {
       int taken = equal ? width * (i + 1) / row.n - x
-                  : wanted (first, GTK_ORIENTATION_HORIZONTAL, -1, FALSE) + left * (i + 1) / row.n - left * i / row.n;
+                  : measure_child (first, GTK_ORIENTATION_HORIZONTAL, -1, FALSE) + left * (i + 1) / row.n - left * i / row.n;
 
       gtk_widget_size_allocate (first, &(GtkAllocation) { mirrored ? width - x - taken : x, y, taken, height }, -1);
       x += taken;
-      first = after (first, 1);
+      first = nth_visible_child_after (first, 1);
     }
 }
 
@@ -317,10 +317,10 @@ segments_allocate (GtkWidget *widget,
                    int        baseline)
 {
   GtkWidget *first = gtk_widget_get_first_child (widget);
-  Extent all = extent_from (first, G_MAXINT);
-  int columns = columns_for (first, width), rows = (all.n + columns - 1) / columns, i = 0;
+  Extent all = extent_of_children_from (first, G_MAXINT);
+  int columns = best_number_of_columns (first, width), rows = (all.n + columns - 1) / columns, i = 0;
 
-  for (GtkWidget *row = shown_from (first); row; row = after (row, columns), i++)
+  for (GtkWidget *row = visible_child_from (first); row; row = nth_visible_child_after (row, columns), i++)
     segments_allocate_row (widget, row, columns, width, height * i / rows, height * (i + 1) / rows - height * i / rows);
 }
 
@@ -340,13 +340,13 @@ bic_segments_layout_new (void)
 typedef struct { GtkWidget *first, *second; int width, rest; gboolean side_by_side; } Plan;
 
 static Plan
-make_plan (GtkWidget *widget,
-           int        width)
+plan_for_width (GtkWidget *widget,
+                int        width)
 {
   Plan plan = { gtk_widget_get_first_child (widget), gtk_widget_get_last_child (widget), 0, 0, FALSE };
-  int first = wanted (plan.first, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
+  int first = measure_child (plan.first, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
 
-  plan.side_by_side = width >= first + SIDE_GAP + wanted (plan.second, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
+  plan.side_by_side = width >= first + SIDE_GAP + measure_child (plan.second, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
   plan.width = plan.side_by_side ? first : width;
   plan.rest = plan.side_by_side ? width - first - SIDE_GAP : width;
   return plan;
@@ -362,10 +362,10 @@ side_by_side_measure (GtkWidget      *widget,
                       int            *natural_baseline)
 {
   GtkWidget *first = gtk_widget_get_first_child (widget), *second = gtk_widget_get_last_child (widget);
-  int least = MAX (wanted (first, GTK_ORIENTATION_HORIZONTAL, -1, TRUE),
-                   wanted (second, GTK_ORIENTATION_HORIZONTAL, -1, TRUE));
-  int most = wanted (first, GTK_ORIENTATION_HORIZONTAL, -1, FALSE) + SIDE_GAP
-             + wanted (second, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
+  int least = MAX (measure_child (first, GTK_ORIENTATION_HORIZONTAL, -1, TRUE),
+                   measure_child (second, GTK_ORIENTATION_HORIZONTAL, -1, TRUE));
+  int most = measure_child (first, GTK_ORIENTATION_HORIZONTAL, -1, FALSE) + SIDE_GAP
+             + measure_child (second, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
   Plan plan;
   int above, below;
 
@@ -375,9 +375,9 @@ side_by_side_measure (GtkWidget      *widget,
       *natural = most;
       return;
     }
-  plan = make_plan (widget, for_size < 0 ? most : for_size);
-  above = wanted (first, GTK_ORIENTATION_VERTICAL, plan.width, FALSE);
-  below = wanted (second, GTK_ORIENTATION_VERTICAL, plan.rest, FALSE);
+  plan = plan_for_width (widget, for_size < 0 ? most : for_size);
+  above = measure_child (first, GTK_ORIENTATION_VERTICAL, plan.width, FALSE);
+  below = measure_child (second, GTK_ORIENTATION_VERTICAL, plan.rest, FALSE);
   *minimum = *natural = plan.side_by_side ? MAX (above, below) : above + SIDE_GAP + below;
 }
 
@@ -387,15 +387,15 @@ side_by_side_allocate (GtkWidget *widget,
                        int        height,
                        int        baseline)
 {
-  Plan plan = make_plan (widget, width);
-  int above = wanted (plan.first, GTK_ORIENTATION_VERTICAL, plan.width, FALSE);
+  Plan plan = plan_for_width (widget, width);
+  int above = measure_child (plan.first, GTK_ORIENTATION_VERTICAL, plan.width, FALSE);
   gboolean mirrored = plan.side_by_side && gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   GtkAllocation first = { mirrored ? width - plan.width : 0, 0, plan.width, above };
   GtkAllocation second = { plan.side_by_side && !mirrored ? plan.width + SIDE_GAP : 0,
                            plan.side_by_side ? 0 : above + SIDE_GAP, plan.rest, 0 };
 
   /* If GTK has missed a change of the children, @height can be outdated. */
-  second.height = MAX (height - second.y, wanted (plan.second, GTK_ORIENTATION_VERTICAL, plan.rest, TRUE));
+  second.height = MAX (height - second.y, measure_child (plan.second, GTK_ORIENTATION_VERTICAL, plan.rest, TRUE));
   gtk_widget_size_allocate (plan.first, &first, -1);
   gtk_widget_size_allocate (plan.second, &second, -1);
 }

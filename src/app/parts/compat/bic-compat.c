@@ -239,7 +239,7 @@ fix_header (BicAbout *about)
   GObject *headers = gtk_widget_get_template_child (GTK_WIDGET (about), ADW_TYPE_ABOUT_WINDOW, "headerbar_stack");
 
   if (GTK_IS_STACK (headers))
-    bic_late_layout_stack (GTK_STACK (headers));
+    bic_late_layout_enable_for_stack (GTK_STACK (headers));
 }
 #endif
 
@@ -273,7 +273,7 @@ bic_about_present (BicAbout  *about,
 void
 bic_header_bar_shrink_sides (AdwHeaderBar *header)
 {
-  GtkWidget *box = bic_find_type (header, GTK_TYPE_CENTER_BOX);
+  GtkWidget *box = bic_find_widget_of_type (header, GTK_TYPE_CENTER_BOX);
 
   if (box && g_object_class_find_property (G_OBJECT_GET_CLASS (box), "shrink-center-last"))
     g_object_set (box, "shrink-center-last", TRUE, NULL);

@@ -21,7 +21,7 @@
  *   bic_stack_hide_others ()              -                                               GTK 4.10
  *   bic_combo_row_select ()               -                                               needed since GTK 4.12
  *
- * bic-button-names.h names rows and buttons, as GTK does since 4.10. bic_button_ellipsize () corresponds to
+ * bic-button-names.h names rows and buttons, as GTK does since 4.10. bic_buttons_ellipsize_labels () corresponds to
  * GtkButton:can-shrink of 4.12.
  */
 #pragma once
@@ -136,16 +136,16 @@ GtkLayoutManager * bic_width_first_new (GtkCustomMeasureFunc   size,
 
 /* --- corrections (bic-compat-late.c) ----------------------------------------------------------------------------- */
 
-void         bic_late_layout_enable     (GtkWidget            *widget);
-void         bic_late_layout_queue      (GtkWidget            *widget);
-void         bic_late_layout_stack      (GtkStack             *stack);
-void         bic_late_menu_set          (GtkMenuButton        *button,
-                                         GMenuModel           *menu);
-GMenuModel * bic_late_menu_get          (GtkMenuButton        *button);
-void         bic_stack_hide_others      (GtkStack             *stack);
-void         bic_combo_row_select       (AdwComboRow          *row,
-                                         guint                 n_choices,
-                                         guint                 index,
-                                         const char           *other);
+void         bic_late_layout_enable           (GtkWidget            *widget);
+void         bic_late_layout_queue            (GtkWidget            *widget);
+void         bic_late_layout_enable_for_stack (GtkStack             *stack);
+void         bic_late_menu_set                (GtkMenuButton        *button,
+                                               GMenuModel           *menu);
+GMenuModel * bic_late_menu_get                (GtkMenuButton        *button);
+void         bic_stack_hide_others            (GtkStack             *stack);
+void         bic_combo_row_select             (AdwComboRow          *row,
+                                               guint                 n_choices,
+                                               guint                 index,
+                                               const char           *other);
 
 G_END_DECLS

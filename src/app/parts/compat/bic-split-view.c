@@ -56,7 +56,7 @@ is_narrow (BicSplitView *self,
 }
 
 static void
-fold (BicSplitView *self)
+update_folded (BicSplitView *self)
 {
   gboolean narrow = is_narrow (self, gtk_widget_get_width (GTK_WIDGET (self)));
 
@@ -70,7 +70,7 @@ fold_cb (gpointer user_data)
   BicSplitView *self = user_data;
 
   self->fold_idle = 0;
-  fold (self);
+  update_folded (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -156,13 +156,13 @@ bic_split_view_set_show_sidebar (BicSplitView *self,
 }
 
 static void
-shown_cb (BicSplitView *self)
+notify_show_sidebar_cb (BicSplitView *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_SIDEBAR]);
 }
 
 static void
-collapsed_cb (BicSplitView *self)
+notify_collapsed_cb (BicSplitView *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLLAPSED]);
 }
@@ -206,7 +206,7 @@ bic_split_view_set_property (GObject      *object,
     case PROP_COLLAPSE_BELOW:
       self->collapse_below = g_value_get_int (value);
       if (gtk_widget_get_width (GTK_WIDGET (self)) > 0)
-        fold (self);
+        update_folded (self);
       break;
     case PROP_MODAL:
       adw_flap_set_modal (self->flap, g_value_get_boolean (value));
@@ -263,7 +263,7 @@ bic_split_view_init (BicSplitView *self)
   adw_flap_set_fold_policy (self->flap, ADW_FLAP_FOLD_POLICY_NEVER);
   adw_flap_set_separator (self->flap, gtk_separator_new (GTK_ORIENTATION_VERTICAL));
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->flap));
-  g_signal_connect_object (self->flap, "notify::reveal-flap", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->flap, "notify::folded", G_CALLBACK (collapsed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->flap, "notify::reveal-flap", G_CALLBACK (notify_show_sidebar_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->flap, "notify::folded", G_CALLBACK (notify_collapsed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_layout_manager (GTK_WIDGET (self), bic_width_first_new (measure, allocate));
 }

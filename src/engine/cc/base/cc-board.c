@@ -8,9 +8,9 @@
 
 /* Returns the sides of @hex with works that were built before the battle, as bits. */
 guint
-cc_raised (const BicView *v,
-           int            hex,
-           int           *terrain)
+cc_hexsides_with_raised_works (const BicView *v,
+                               int            hex,
+                               int           *terrain)
 {
   *terrain = cc_game (v)->works;
   for (int i = 0; i < CC_MAX_WORKS && CC_STATE (v->state)->works[i].sides; i++)
@@ -21,9 +21,9 @@ cc_raised (const BicView *v,
 
 /* Returns the terrain of the hexside of @to toward @from, or BIC_NO_SIDE. */
 static inline int
-side_toward (const BicView *v,
-             int            from,
-             int            to)
+hexside_terrain_toward (const BicView *v,
+                        int            from,
+                        int            to)
 {
   int dir = bic_board_direction (&v->game->board, to, from);
 
@@ -32,11 +32,11 @@ side_toward (const BicView *v,
 
 /* Returns whether works on the hexside of @to toward @from protect @to (CCN-TERR-48). */
 gboolean
-cc_works (const BicView *v,
-          int            from,
-          int            to)
+cc_works_protect (const BicView *v,
+                  int            from,
+                  int            to)
 {
-  return side_toward (v, from, to) != BIC_NO_SIDE;
+  return hexside_terrain_toward (v, from, to) != BIC_NO_SIDE;
 }
 
 static gboolean
@@ -44,7 +44,7 @@ side_stops (const BicView *v,
             int            from,
             int            to)
 {
-  int side = side_toward (v, from, to);
+  int side = hexside_terrain_toward (v, from, to);
 
   return side != BIC_NO_SIDE && v->game->terrains[side].stops;
 }
@@ -52,9 +52,9 @@ side_stops (const BicView *v,
 /* Returns whether a move from @from to the adjacent hex @to ends there, because of the terrain of @to or of works on
  * the hexside between them (CCN-TERR-46). */
 gboolean
-cc_stops (const BicView *v,
-          int            from,
-          int            to)
+cc_stops_move (const BicView *v,
+               int            from,
+               int            to)
 {
   return bic_ground (v, to)->stops || side_stops (v, from, to) || side_stops (v, to, from);
 }
@@ -72,10 +72,10 @@ cc_is_clear (const BicView *v,
 
 /* Returns whether @to is nearer to the side's own edge than @from (CCN-RET-05, R-03). */
 gboolean
-cc_is_back (const BicView *v,
-            int            side,
-            int            from,
-            int            to)
+cc_is_nearer_to_own_edge (const BicView *v,
+                          int            side,
+                          int            from,
+                          int            to)
 {
   int further = v->game->board.rank[to] - v->game->board.rank[from];
 
@@ -84,14 +84,14 @@ cc_is_back (const BicView *v,
 
 /* Returns whether any hex is behind @hex, as seen by the side. On the side's own edge there is none (CCN-LCC-12). */
 gboolean
-cc_has_back (const BicView *v,
-             int            side,
-             int            hex)
+cc_has_hex_behind (const BicView *v,
+                   int            side,
+                   int            hex)
 {
   const gint16 *around = v->game->board.around[hex];
 
   for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
-    if (cc_is_back (v, side, hex, around[i]))
+    if (cc_is_nearer_to_own_edge (v, side, hex, around[i]))
       return TRUE;
   return FALSE;
 }
@@ -116,8 +116,8 @@ height (const BicView *v,
 /* Returns whether the battery on a hill can fire over @piece, because it is a friendly piece in an adjacent lower hex
  * (CCN-TERR-21). */
 static gboolean
-is_below (const Sight         *sight,
-          const BicPieceState *piece)
+is_lower_friend (const Sight         *sight,
+                 const BicPieceState *piece)
 {
   return sight->over && piece->side == sight->over->side && bic_distance (sight->v, sight->from, piece->hex) == 1 &&
          height (sight->v, piece->hex) < height (sight->v, sight->from);
@@ -126,10 +126,10 @@ is_below (const Sight         *sight,
 /* Returns whether hills form an unbroken chain along the line from its step @first to @hex. @by is 1 to follow the line
  * forward, -1 to follow it backward. */
 static gboolean
-is_linked (const Sight *sight,
-           int          first,
-           int          by,
-           int          hex)
+is_linked_by_hills (const Sight *sight,
+                    int          first,
+                    int          by,
+                    int          hex)
 {
   for (int i = first; i >= 0 && i < sight->line->n; i += by)
     {
@@ -158,7 +158,7 @@ hill_hides (const Sight *sight,
   if (height (v, sight->from) < height (v, hex) || height (v, sight->to) < height (v, hex))
     return TRUE;
   if (cc_game (v)->hills_along_line)
-    return !is_linked (sight, 0, 1, hex) && !is_linked (sight, sight->line->n - 1, -1, hex);
+    return !is_linked_by_hills (sight, 0, 1, hex) && !is_linked_by_hills (sight, sight->line->n - 1, -1, hex);
   return hill[hex] != hill[sight->from] || hill[hex] != hill[sight->to];
 }
 
@@ -173,7 +173,7 @@ hex_why (const Sight *sight,
     return BIC_WHY_SIGHT_EDGE;                                  /* CCN-LOS-06 */
   unit = bic_unit_at (v, hex);
   leader = bic_leader_at (v, hex, -1);
-  if ((unit && !is_below (sight, unit)) || (leader && !is_below (sight, leader)))
+  if ((unit && !is_lower_friend (sight, unit)) || (leader && !is_lower_friend (sight, leader)))
     return BIC_WHY_SIGHT_PIECE;                                 /* CCN-LOS-04 */
   if (height (v, hex) > 0)
     return hill_hides (sight, hex) ? BIC_WHY_SIGHT_HILL : BIC_LEGAL;
@@ -181,7 +181,7 @@ hex_why (const Sight *sight,
 }
 
 /**
- * cc_sight:
+ * cc_sight_why:
  * @v: a view
  * @from: a hex
  * @to: another hex
@@ -195,12 +195,12 @@ hex_why (const Sight *sight,
  * Returns: the reason why the line of sight is blocked, or %BIC_LEGAL
  */
 BicWhy
-cc_sight (const BicView       *v,
-          int                  from,
-          int                  to,
-          const BicPieceState *over,
-          gboolean             edges,
-          int                 *blocker)
+cc_sight_why (const BicView       *v,
+              int                  from,
+              int                  to,
+              const BicPieceState *over,
+              gboolean             edges,
+              int                 *blocker)
 {
   BicLine line;
   Sight sight = { v, from, to, NULL, &line };
@@ -233,5 +233,5 @@ cc_sight_hook (const BicView *v,
                int            to,
                int           *blocker)
 {
-  return cc_sight (v, from, to, bic_unit_at (v, from), TRUE, blocker);
+  return cc_sight_why (v, from, to, bic_unit_at (v, from), TRUE, blocker);
 }

@@ -7,15 +7,15 @@
 #include "cc-state.h"
 
 /* --- cc-board.c --------------------------------------------------------- */
-guint        cc_raised        (const BicView *v, int hex, int *terrain);
-gboolean     cc_works         (const BicView *v, int from, int to);          /* whether works protect @to from @from */
-gboolean     cc_stops         (const BicView *v, int from, int to);
-gboolean     cc_is_clear      (const BicView *v, int hex);
-gboolean     cc_is_back       (const BicView *v, int side, int from, int to);
-gboolean     cc_has_back      (const BicView *v, int side, int hex);
+guint        cc_hexsides_with_raised_works (const BicView *v, int hex, int *terrain);
+gboolean     cc_works_protect              (const BicView *v, int from, int to); /* whether works protect @to from @from */
+gboolean     cc_stops_move                 (const BicView *v, int from, int to);
+gboolean     cc_is_clear                   (const BicView *v, int hex);
+gboolean     cc_is_nearer_to_own_edge      (const BicView *v, int side, int from, int to);
+gboolean     cc_has_hex_behind             (const BicView *v, int side, int hex);
 
 /* --- line of sight ------------------------------------------------------ */
-BicWhy       cc_sight         (const BicView *v, int from, int to, const BicPieceState *over, gboolean edges,
+BicWhy       cc_sight_why     (const BicView *v, int from, int to, const BicPieceState *over, gboolean edges,
                                int *blocker);
 BicWhy       cc_sight_hook    (const BicView *v, int from, int to, int *blocker);
 
@@ -50,5 +50,5 @@ cc_side (const BicView *v,
 
   if (side != BIC_NO_SIDE || !CC_STATE (v->state)->works[0].sides)
     return side;
-  return cc_raised (v, hex, &raised) >> dir & 1 ? raised : side;
+  return cc_hexsides_with_raised_works (v, hex, &raised) >> dir & 1 ? raised : side;
 }

@@ -21,8 +21,8 @@ cc_find_attached (const BicView       *v,
 
 /* Returns the face of the die that shows the arm of a unit. */
 int
-cc_face_of (const BicView       *v,
-            const BicPieceState *unit)
+cc_die_face_of_unit (const BicView       *v,
+                     const BicPieceState *unit)
 {
   return bic_has (v, unit, BIC_TRAIT (CAVALRY)) ? CC_CAV : bic_has (v, unit, BIC_TRAIT (ARTILLERY)) ? CC_ART : CC_INF;
 }
@@ -42,8 +42,8 @@ cc_move (BicRun      *r,
   bic_place_piece (r, unit, to);
   if (with >= 0)
     bic_place_piece (r, with, to);
-  cc_goals_at (r, from);
-  cc_goals_at (r, to);
+  cc_check_goals_at (r, from);
+  cc_check_goals_at (r, to);
 }
 
 /* Moves a unit with its attached leader (CCN-RET-09). */
@@ -84,7 +84,7 @@ cc_lose_blocks (BicRun *r,
     }
   cc_rules (&r->view)->toll (r, p, n);
   if (p->blocks == 0)
-    cc_goals_at (r, hex);
+    cc_check_goals_at (r, hex);
 }
 
 /* Scores a banner for an eliminated unit (CCN-VIC-02). */
@@ -94,7 +94,7 @@ cc_score_lost_unit (BicRun              *r,
                     int                  blocks)
 {
   if (unit->blocks == 0 && !bic_has (&r->view, unit, BIC_TRAIT (NO_BANNER)))
-    cc_banners (r, !unit->side, 1);
+    cc_score_banners (r, !unit->side, 1);
 }
 
 /* Eliminates a leader and scores a banner for the enemy (CCN-VIC-03). */
@@ -111,7 +111,7 @@ cc_lose_leader (BicRun *r,
   p->blocks = 0;
   p->left = p->moved = 0;
   p->marks = BIC_MARK_STACKS;
-  cc_banners (r, !p->side, 1);
+  cc_score_banners (r, !p->side, 1);
 }
 
 /* Removes a piece that leaves the map over an edge. It is out of the game, but the enemy gains no banner (CCN-LCC-13,
@@ -128,21 +128,21 @@ cc_leave_map (BicRun *r,
   bic_place_piece (r, piece, BIC_NO_HEX);
   p->marks = (p->marks & BIC_MARK_STACKS) | BIC_MARK_LEFT;
   p->left = p->moved = 0;
-  cc_goals_at (r, hex);
+  cc_check_goals_at (r, hex);
 }
 
 /* Applies the effect of terrain to a unit of the active side that has moved from @from to @to (CCN-TERR-04, R-106). */
 void
-cc_enter_ground (BicRun *r,
-                 int     unit,
-                 int     from,
-                 int     to)
+cc_apply_ground_effect (BicRun *r,
+                        int     unit,
+                        int     from,
+                        int     to)
 {
   BicPieceState *p = &r->state->piece[unit];
 
   if (!(bic_ground (&r->view, to)->may_battle & bic_type (&r->view, p)->traits))
     p->marks |= CC_MARK_HELD;
-  if (cc_stops (&r->view, from, to))
+  if (cc_stops_move (&r->view, from, to))
     p->left = 0;
 }
 

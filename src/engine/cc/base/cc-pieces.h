@@ -53,24 +53,24 @@ cc_attached (const BicView       *v,
 }
 
 /* --- cc-pieces.c -------------------------------------------------------- */
-int          cc_face_of         (const BicView *v, const BicPieceState *unit);
-void         cc_move            (BicRun *r, int unit, int to, BicMoveKind kind, int with);
-void         cc_move_attached   (BicRun *r, int unit, int to, BicMoveKind kind);
-void         cc_lose_blocks     (BicRun *r, int unit, int n);
-void         cc_lose_leader     (BicRun *r, int leader);
-void         cc_score_lost_unit (BicRun *r, const BicPieceState *unit, int blocks);
-void         cc_leave_map       (BicRun *r, int piece, int banners);
-void         cc_enter_ground    (BicRun *r, int unit, int from, int to);
-int          cc_find_type       (const BicGame *game, int side, BicTraits traits, int from);
-void         cc_add_waiting     (BicGame *game, int side, int type, int n);
+int          cc_die_face_of_unit    (const BicView *v, const BicPieceState *unit);
+void         cc_move                (BicRun *r, int unit, int to, BicMoveKind kind, int with);
+void         cc_move_attached       (BicRun *r, int unit, int to, BicMoveKind kind);
+void         cc_lose_blocks         (BicRun *r, int unit, int n);
+void         cc_lose_leader         (BicRun *r, int leader);
+void         cc_score_lost_unit     (BicRun *r, const BicPieceState *unit, int blocks);
+void         cc_leave_map           (BicRun *r, int piece, int banners);
+void         cc_apply_ground_effect (BicRun *r, int unit, int from, int to);
+int          cc_find_type           (const BicGame *game, int side, BicTraits traits, int from);
+void         cc_add_waiting         (BicGame *game, int side, int type, int n);
 
 /* --- cc-square.c -------------------------------------------------------- */
-BicWhy       cc_square_why    (const BicView *v, const BicFrame *caller, int side, BicChoice c);
-void         cc_square_effect (BicRun *r, BicFrame *caller, int side, BicChoice c);
-BicFlow      cc_square_form   (BicRun *r, BicFrame *f);
-gboolean     cc_has_squares   (const BicView *v, int side);
-gboolean     cc_takes_card    (const BicView *v, const BicPieceState *unit);
-void         cc_square_end    (BicRun *r, int unit);
-const char * cc_square_lay    (BicRun *r, BicPieceState *unit, int space, int card);
+BicWhy       cc_square_why        (const BicView *v, const BicFrame *caller, int side, BicChoice c);
+void         cc_square_effect     (BicRun *r, BicFrame *caller, int side, BicChoice c);
+BicFlow      cc_square_form       (BicRun *r, BicFrame *f);
+gboolean     cc_has_squares       (const BicView *v, int side);
+gboolean     cc_square_takes_card (const BicView *v, const BicPieceState *unit);
+void         cc_square_end        (BicRun *r, int unit);
+const char * cc_square_set_up     (BicRun *r, BicPieceState *unit, int space, int card);
 
 extern const BicStep cc_aside_steps[];

@@ -26,9 +26,9 @@ free_space (const BicView *v,
 /* Returns whether works prevent the unit from forming square. Works on any hexside do. If square_on_works is set, only
  * works on the attacked hexside do (CCN-SQ-10, R-102). */
 static gboolean
-works_bar (const BicView       *v,
-           const BicPieceState *unit,
-           int                  from)
+works_prevent_square (const BicView       *v,
+                      const BicPieceState *unit,
+                      int                  from)
 {
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
     {
@@ -62,8 +62,8 @@ count_squares (const BicView *v,
 /* Returns whether a card from the hand is put on the track when the unit forms square. This is FALSE for battalion
  * masses, and for all units in a rule system without a square track. */
 gboolean
-cc_takes_card (const BicView       *v,
-               const BicPieceState *unit)
+cc_square_takes_card (const BicView       *v,
+                      const BicPieceState *unit)
 {
   return v->game->ruleset->square_track > 0 && !cc_is_mass (v, unit);
 }
@@ -85,7 +85,7 @@ cc_square_why (const BicView  *v,
     return BIC_WHY_NOT_FOOT;
   if (cc_is_square (unit))
     return BIC_WHY_IN_SQUARE;
-  if (!(bic_ground (v, unit->hex)->may_square & bic_type (v, unit)->traits) || works_bar (v, unit, by->hex))
+  if (!(bic_ground (v, unit->hex)->may_square & bic_type (v, unit)->traits) || works_prevent_square (v, unit, by->hex))
     return BIC_WHY_SQUARE_GROUND;
   if (v->game->ruleset->square_track == 0)
     return BIC_LEGAL;
@@ -107,8 +107,8 @@ cc_square_effect (BicRun   *r,
 }
 
 static void
-stand_in_square (BicRun *r,
-                 int     piece)
+form_square (BicRun *r,
+             int     piece)
 {
   BicPieceState *unit = &r->state->piece[piece];
 
@@ -126,18 +126,18 @@ cc_square_form (BicRun   *r,
 
   if (!(m->marks & CC_SQUARES))
     return BIC_NEXT;
-  if (!cc_takes_card (&r->view, cc_at (&r->view, f)))
-    stand_in_square (r, m->at);
+  if (!cc_square_takes_card (&r->view, cc_at (&r->view, f)))
+    form_square (r, m->at);
   else
     bic_push_frame (r, CC_ASIDE, !f->side)->local[0] = m->at;
   return BIC_NEXT;
 }
 
 static void
-occupy (BicRun        *r,
-        BicPieceState *unit,
-        int            space,
-        int            card)
+occupy_track_space (BicRun        *r,
+                    BicPieceState *unit,
+                    int            space,
+                    int            card)
 {
   CC_STATE (r->state)->track[unit->side][space] = (guint8) (card + 1);
   unit->space = (guint8) (space + 1);
@@ -145,7 +145,7 @@ occupy (BicRun        *r,
 }
 
 /**
- * cc_square_lay:
+ * cc_square_set_up:
  * @r: the run
  * @unit: a unit
  * @space: space on the track; -1 for the first free space
@@ -157,15 +157,15 @@ occupy (BicRun        *r,
  * Returns: (nullable): the reason why the square is not possible, untranslated
  */
 const char *
-cc_square_lay (BicRun        *r,
-               BicPieceState *unit,
-               int            space,
-               int            card)
+cc_square_set_up (BicRun        *r,
+                  BicPieceState *unit,
+                  int            space,
+                  int            card)
 {
   guint8 *pile = r->state->pile[bic_row_of (r->view.game, CC_COMMAND_DECK, unit->side)];
   int at = space < 0 ? free_space (&r->view, unit->side) : space, taken = MAX (0, card);
 
-  if (!cc_takes_card (&r->view, unit))
+  if (!cc_square_takes_card (&r->view, unit))
     {
       unit->marks |= BIC_MARK_SQUARE;
       return NULL;
@@ -177,7 +177,7 @@ cc_square_lay (BicRun        *r,
   if (taken == BIC_DECK || pile[taken] == 0)
     return N_ ("the deck has no card left for the square track");
   pile[taken]--;
-  occupy (r, unit, at, taken);
+  occupy_track_space (r, unit, at, taken);
   return NULL;
 }
 
@@ -197,9 +197,9 @@ aside_take (BicRun    *r,
             BicChoice  c)
 {
   r->state->hand[f->side][c.a]--;
-  occupy (r, &r->state->piece[f->local[0]], free_space (&r->view, f->side), c.a);
-  bic_undo_barrier (r);
-  stand_in_square (r, f->local[0]);
+  occupy_track_space (r, &r->state->piece[f->local[0]], free_space (&r->view, f->side), c.a);
+  bic_set_undo_barrier (r);
+  form_square (r, f->local[0]);
   return BIC_NEXT;
 }
 
@@ -207,7 +207,7 @@ static BicChoice
 aside_pick (BicRun         *r,
             const BicFrame *f)
 {
-  int card = bic_pick_card (r, CC_COMMAND_DECK, r->state->hand[f->side]);
+  int card = bic_pick_random_card (r, CC_COMMAND_DECK, r->state->hand[f->side]);
 
   return (BicChoice) { card < 0 ? 0 : BIC_DO_DRAW, (gint16) MAX (card, 0), 0, 0 };
 }

@@ -12,11 +12,11 @@
  * (CCN-VIC-06, -09). @place: hex of the objective that gives the banners, or BIC_NO_HEX. @kind: field d of
  * BIC_EVENT_SCORE */
 static void
-count (BicRun *r,
-       int     side,
-       int     n,
-       int     place,
-       int     kind)
+add_banners (BicRun *r,
+             int     side,
+             int     n,
+             int     place,
+             int     kind)
 {
   gint16 *banners = CC_STATE (r->state)->banners;
   int first = r->state->active;
@@ -36,29 +36,29 @@ count (BicRun *r,
 
 /* Scores banners for units that a side has eliminated or led off the map. */
 void
-cc_banners (BicRun *r,
-            int     side,
-            int     n)
+cc_score_banners (BicRun *r,
+                  int     side,
+                  int     n)
 {
-  count (r, side, n, BIC_NO_HEX, 0);
+  add_banners (r, side, n, BIC_NO_HEX, 0);
 }
 
 /* Scores @n banners for enemy blocks. One banner is scored for each group of @blocks blocks lost. */
 void
-cc_banners_for_blocks (BicRun *r,
-                       int     side,
-                       int     n,
-                       int     blocks)
+cc_score_banners_for_blocks (BicRun *r,
+                             int     side,
+                             int     n,
+                             int     blocks)
 {
-  count (r, side, n, BIC_NO_HEX, blocks > 1 ? blocks : 0);
+  add_banners (r, side, n, BIC_NO_HEX, blocks > 1 ? blocks : 0);
 }
 
 /* --- goals -------------------------------------------------------------- */
 
 static gboolean
-holds (const BicView   *v,
-       const CcGoal    *goal,
-       const BicHexSet *units)
+holds_enough_of_goal (const BicView   *v,
+                      const CcGoal    *goal,
+                      const BicHexSet *units)
 {
   int n = 0;
 
@@ -69,41 +69,41 @@ holds (const BicView   *v,
 }
 
 static gboolean
-is_gained (const BicView *v,
-           int            i,
-           int            side)
+goal_is_gained (const BicView *v,
+                int            i,
+                int            side)
 {
   return CC_STATE (v->state)->gained[side] >> i & 1;
 }
 
 /* Returns whether a side loses a goal. Only banners that count while the goal is held can be lost. */
 static gboolean
-is_lost (const BicView   *v,
-         int              i,
-         int              side,
-         const BicHexSet *units)
+goal_is_lost (const BicView   *v,
+              int              i,
+              int              side,
+              const BicHexSet *units)
 {
   const CcGoal *goal = &cc_game (v)->goal[i];
 
-  return is_gained (v, i, side) && goal->gain == BIC_GAIN_WHILE_HELD && !holds (v, goal, units);
+  return goal_is_gained (v, i, side) && goal->gain == BIC_GAIN_WHILE_HELD && !holds_enough_of_goal (v, goal, units);
 }
 
 static gboolean
-is_won (const BicView   *v,
-        int              i,
-        int              side,
-        BicCheckTime     when,
-        const BicHexSet *units)
+goal_is_won (const BicView   *v,
+             int              i,
+             int              side,
+             BicCheckTime     when,
+             const BicHexSet *units)
 {
   const CcGoal *goal = &cc_game (v)->goal[i];
 
-  return !is_gained (v, i, side) && goal->when == when && holds (v, goal, units);
+  return !goal_is_gained (v, i, side) && goal->when == when && holds_enough_of_goal (v, goal, units);
 }
 
 static gboolean
-is_of (const BicView *v,
-       int            i,
-       int            side)
+goal_is_open_to_side (const BicView *v,
+                      int            i,
+                      int            side)
 {
   int owner = cc_game (v)->goal[i].side;
 
@@ -112,20 +112,20 @@ is_of (const BicView *v,
 
 /* Scores the banners of a goal, or removes them if the goal is lost. @hex: hex of the objective, for the event */
 static void
-judge (BicRun       *r,
-       int           i,
-       BicCheckTime  when,
-       int           side,
-       int           hex)
+give_or_take_goal (BicRun       *r,
+                   int           i,
+                   BicCheckTime  when,
+                   int           side,
+                   int           hex)
 {
   const CcGoal *goal = &cc_game (&r->view)->goal[i];
   const BicHexSet *units = &r->state->units[side];
-  gboolean lost = is_lost (&r->view, i, side, units);
+  gboolean lost = goal_is_lost (&r->view, i, side, units);
 
-  if (!is_of (&r->view, i, side) || (!lost && !is_won (&r->view, i, side, when, units)))
+  if (!goal_is_open_to_side (&r->view, i, side) || (!lost && !goal_is_won (&r->view, i, side, when, units)))
     return;
   CC_STATE (r->state)->gained[side] ^= G_GUINT64_CONSTANT (1) << i;
-  count (r, side, lost ? -goal->value : goal->value, hex, TRUE);
+  add_banners (r, side, lost ? -goal->value : goal->value, hex, TRUE);
   if (goal->sudden && !lost)
     bic_end_game (r, side, BIC_VICTORY_SUDDEN);
 }
@@ -133,9 +133,9 @@ judge (BicRun       *r,
 /* Checks the goals of one side that are due at this time (CCN-VIC-05). The event contains the first hex of the goal
  * that the side holds. If the side does not hold any of them, it contains the first hex of the goal. */
 void
-cc_goals (BicRun       *r,
-          BicCheckTime  when,
-          int           side)
+cc_check_goals (BicRun       *r,
+                BicCheckTime  when,
+                int           side)
 {
   const BicBoard *board = &r->view.game->board;
 
@@ -146,15 +146,15 @@ cc_goals (BicRun       *r,
 
       while (hex >= 0 && !bic_set_has (&r->state->units[side], hex))
         hex = bic_board_walk (board, hexes, hex);
-      judge (r, i, when, side, hex >= 0 ? hex : first);
+      give_or_take_goal (r, i, when, side, hex >= 0 ? hex : first);
     }
 }
 
 /* Checks the goals of @hex after a piece has entered or left the hex. A side can lose any goal, but can gain only a
  * goal that is checked at once. */
 void
-cc_goals_at (BicRun *r,
-             int     hex)
+cc_check_goals_at (BicRun *r,
+                   int     hex)
 {
   const CcGame *cc = cc_game (&r->view);
 
@@ -163,7 +163,7 @@ cc_goals_at (BicRun *r,
   for (int i = 0; i < cc->n_goals; i++)
     if (bic_set_has (&cc->goal[i].hexes, hex))
       for (int side = 0; side < BIC_N_SIDES; side++)
-        judge (r, i, BIC_CHECK_AT_ONCE, side, hex);
+        give_or_take_goal (r, i, BIC_CHECK_AT_ONCE, side, hex);
 }
 
 /* Returns the banners that a side would lose at once if its unit moved from @from to @to, minus the banners that it
@@ -182,9 +182,9 @@ cc_goals_cost (const BicView *v,
   bic_set_remove (&units, from);
   bic_set_add (&units, to);
   for (int i = 0; i < cc_game (v)->n_goals; i++)
-    if (is_of (v, i, side))
+    if (goal_is_open_to_side (v, i, side))
       cost += cc_game (v)->goal[i].value *
-              (is_lost (v, i, side, &units) - is_won (v, i, side, BIC_CHECK_AT_ONCE, &units));
+              (goal_is_lost (v, i, side, &units) - goal_is_won (v, i, side, BIC_CHECK_AT_ONCE, &units));
   return MAX (0, cost);
 }
 
@@ -240,8 +240,8 @@ cc_goals_prepare (BicGame  *game,
 /* Returns whether a piece is on the map or will arrive later. Returns FALSE for garrisons, and for Cossacks that the
  * roll before the battle did not add. */
 static gboolean
-is_left (const BicView *v,
-         int            piece)
+is_still_in_game (const BicView *v,
+                  int            piece)
 {
   const BicPieceState *p = &v->state->piece[piece];
 
@@ -250,30 +250,30 @@ is_left (const BicView *v,
 }
 
 static int
-count_left (const BicView *v,
-            int            side,
-            gboolean       leaders)
+count_pieces_in_game (const BicView *v,
+                      int            side,
+                      gboolean       leaders)
 {
   int n = 0;
 
   for (int i = leaders ? 0 : v->game->n_leaders; i < (leaders ? v->game->n_leaders : v->state->n_pieces); i++)
-    n += v->state->piece[i].side == side && is_left (v, i);
+    n += v->state->piece[i].side == side && is_still_in_game (v, i);
   return n;
 }
 
 /* Returns whether a side can still win by banners against an enemy without units. The banners can come from enemy
  * leaders, objectives or exits. */
 static gboolean
-can_win (const BicView *v,
-         int            side)
+can_win_by_banners (const BicView *v,
+                    int            side)
 {
   const CcGame *cc = cc_game (v);
-  int target = v->game->scenario->army[side].banners, units = count_left (v, side, FALSE);
-  int most = CC_STATE (v->state)->banners[side] + count_left (v, !side, TRUE);
+  int target = v->game->scenario->army[side].banners, units = count_pieces_in_game (v, side, FALSE);
+  int most = CC_STATE (v->state)->banners[side] + count_pieces_in_game (v, !side, TRUE);
   gboolean sudden = FALSE;
 
   for (int i = 0; i < cc->n_goals; i++)
-    if (is_of (v, i, side) && !is_gained (v, i, side) && cc->goal[i].need <= units)
+    if (goal_is_open_to_side (v, i, side) && !goal_is_gained (v, i, side) && cc->goal[i].need <= units)
       {
         most += MAX (0, cc->goal[i].value);
         sudden |= cc->goal[i].sudden;
@@ -293,13 +293,13 @@ cc_turn_begin (BicRun   *r,
 
   bic_emit_event (r, BIC_EVENT_TURN, r->state->active, r->state->turn);
   for (int i = r->view.game->n_leaders; i < r->state->n_pieces && !(left[BIC_TOP] && left[BIC_BOTTOM]); i++)
-    left[r->state->piece[i].side] |= is_left (&r->view, i);
+    left[r->state->piece[i].side] |= is_still_in_game (&r->view, i);
   alone = left[BIC_TOP] ? BIC_TOP : left[BIC_BOTTOM] ? BIC_BOTTOM : BIC_DRAWN;
   if (!(left[BIC_TOP] && left[BIC_BOTTOM]) &&
       (alone == BIC_DRAWN || cc_game (&r->view)->no_unit_loses ||
-       (r->view.game->scenario->turn_limit == 0 && !can_win (&r->view, alone))))
+       (r->view.game->scenario->turn_limit == 0 && !can_win_by_banners (&r->view, alone))))
     bic_end_game (r, alone, BIC_VICTORY_ALONE);
-  cc_goals (r, BIC_CHECK_TURN_START, r->state->active);
+  cc_check_goals (r, BIC_CHECK_TURN_START, r->state->active);
   return BIC_NEXT;
 }
 
@@ -313,7 +313,7 @@ cc_turn_end (BicRun   *r,
   const BicScenario *scenario = r->view.game->scenario;
   const gint16 *banners = CC_STATE (s)->banners;
 
-  cc_goals (r, BIC_CHECK_TURN_END, s->active);
+  cc_check_goals (r, BIC_CHECK_TURN_END, s->active);
   for (int i = 0; i < s->n_pieces; i++)
     {
       s->piece[i].marks &= BIC_MARK_STACKS | BIC_MARK_SQUARE | BIC_MARK_WAITING | BIC_MARK_LEFT;

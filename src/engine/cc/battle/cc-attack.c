@@ -28,15 +28,15 @@ cc_battle_why (const BicView       *v,
     return BIC_WHY_ENTERED_COVER;
   if (unit->marks & BIC_MARK_FOUGHT)
     return BIC_WHY_FOUGHT;
-  if (unit->moved > 0 && unit->moved > cc_moves (v, unit, BIC_STAT_MOVES))
+  if (unit->moved > 0 && unit->moved > cc_movement_allowance (v, unit, BIC_STAT_MOVES))
     return BIC_WHY_MOVED_FAR;
   return unit->moved > 0 && unit->blocks == 1 && is_horse_battery (v, unit) ? BIC_WHY_MOVED_WEAK : BIC_LEGAL;
 }
 
 /* Returns the maximum range of the unit's fire. */
 int
-cc_reach (const BicView       *v,
-          const BicPieceState *unit)
+cc_fire_range (const BicView       *v,
+               const BicPieceState *unit)
 {
   return bic_type (v, unit)->range;
 }
@@ -44,12 +44,12 @@ cc_reach (const BicView       *v,
 /* Checks range and line of sight (CCN-RNG-18 .. -22, CCN-STR-14). If @combined is TRUE, the battery joins a melee and
  * cannot fire over friends (CCN-CA-04). */
 static BicWhy
-reach_why (const BicView       *v,
-           const BicPieceState *unit,
-           int                  to,
-           gboolean             combined)
+fire_reach_why (const BicView       *v,
+                const BicPieceState *unit,
+                int                  to,
+                gboolean             combined)
 {
-  int distance = bic_distance (v, unit->hex, to), range = cc_reach (v, unit);
+  int distance = bic_distance (v, unit->hex, to), range = cc_fire_range (v, unit);
   BicWhy why;
 
   if (distance > range)
@@ -60,7 +60,7 @@ reach_why (const BicView       *v,
     return why;
   if (bic_has (v, unit, BIC_TRAIT (NO_SIGHT)))
     return BIC_LEGAL;
-  return cc_sight (v, unit->hex, to, combined ? NULL : unit, combined ? cc_game (v)->edge_combined : TRUE, NULL);
+  return cc_sight_why (v, unit->hex, to, combined ? NULL : unit, combined ? cc_game (v)->edge_combined : TRUE, NULL);
 }
 
 /* Checks ranged combat (CCN-RNG-11 .. -13). A lone enemy leader next to the unit does not prevent fire (R-07). A lone
@@ -79,15 +79,15 @@ cc_fire_why (const BicView       *v,
     return BIC_WHY_LONE_LEADER;
   if (cc_is_leader (foe) && bic_has (v, unit, BIC_TRAIT (ROCKET)))
     return BIC_WHY_ROCKETS_AT_LEADER;
-  if (distance > cc_reach (v, unit))
+  if (distance > cc_fire_range (v, unit))
     return BIC_WHY_TOO_FAR;
   if (distance < 2)
     return BIC_WHY_TOO_CLOSE;
   if (bic_has_adjacent_enemy (v, unit->side, unit->hex, BIC_TRAIT_ARMS, BIC_NO_HEX))
     return BIC_WHY_MUST_MELEE;
-  if ((why = reach_why (v, unit, foe->hex, FALSE)))
+  if ((why = fire_reach_why (v, unit, foe->hex, FALSE)))
     return why;
-  return cc_dice (v, unit, foe, foe->hex, how, NULL) > 0 ? BIC_LEGAL : BIC_WHY_NO_DICE;
+  return cc_unit_dice (v, unit, foe, foe->hex, how, NULL) > 0 ? BIC_LEGAL : BIC_WHY_NO_DICE;
 }
 
 /* --- combined arms ------------------------------------------------------ */
@@ -95,21 +95,21 @@ cc_fire_why (const BicView       *v,
 /* Returns the dice of a battery that joins a melee. If the battery is next to the target, these are its melee dice,
  * otherwise its fire dice (R-57). */
 int
-cc_battery_dice (const BicView       *v,
-                 const BicPieceState *unit,
-                 int                  to,
-                 BicSum              *sum)
+cc_joining_battery_dice (const BicView       *v,
+                         const BicPieceState *unit,
+                         int                  to,
+                         BicSum              *sum)
 {
   guint64 how = bic_distance (v, unit->hex, to) == 1 ? BIC_FACT (MELEE) : BIC_FACT (FIRE);
 
-  return cc_dice (v, unit, cc_target_at (v, unit->side, to), to, BIC_FACT (COMBINED) | BIC_FACT (ATTACK) | how, sum);
+  return cc_unit_dice (v, unit, cc_target_at (v, unit->side, to), to, BIC_FACT (COMBINED) | BIC_FACT (ATTACK) | how, sum);
 }
 
 /* Checks that a battery can join a melee against @to (CCN-CA-01 .. -05, -14, -19, R-58). */
 static BicWhy
-battery_why (const BicView       *v,
-             const BicPieceState *unit,
-             int                  to)
+joining_battery_why (const BicView       *v,
+                     const BicPieceState *unit,
+                     int                  to)
 {
   BicWhy why;
 
@@ -125,15 +125,15 @@ battery_why (const BicView       *v,
   else if (bic_has_adjacent_enemy (v, unit->side, unit->hex, BIC_TRAIT_ARMS, to))
     why = BIC_WHY_OTHER_ENEMY_NEAR;
   else
-    why = bic_unit_at (v, to) ? reach_why (v, unit, to, TRUE) : BIC_WHY_LONE_LEADER;
-  return why ? why : cc_battery_dice (v, unit, to, NULL) > 0 ? BIC_LEGAL : BIC_WHY_NO_DICE;
+    why = bic_unit_at (v, to) ? fire_reach_why (v, unit, to, TRUE) : BIC_WHY_LONE_LEADER;
+  return why ? why : cc_joining_battery_dice (v, unit, to, NULL) > 0 ? BIC_LEGAL : BIC_WHY_NO_DICE;
 }
 
 /* Returns whether any battery could add dice to a melee of @unit against @to. */
 static gboolean
-can_join (const BicView       *v,
-          const BicPieceState *unit,
-          int                  to)
+any_battery_can_join (const BicView       *v,
+                      const BicPieceState *unit,
+                      int                  to)
 {
   if (bic_has (v, unit, BIC_TRAIT (ARTILLERY)))
     return FALSE;
@@ -141,7 +141,7 @@ can_join (const BicView       *v,
     {
       const BicPieceState *other = &v->state->piece[i];
 
-      if (other->hex >= 0 && other->side == unit->side && !battery_why (v, other, to))
+      if (other->hex >= 0 && other->side == unit->side && !joining_battery_why (v, other, to))
         return TRUE;
     }
   return FALSE;
@@ -149,8 +149,8 @@ can_join (const BicView       *v,
 
 /* Checks that batteries can join the attack. They cannot if the attacker is artillery (CCN-CA-01). */
 BicWhy
-cc_lead_why (const BicView  *v,
-             const BicFrame *f)
+cc_lead_combined_arms_why (const BicView  *v,
+                           const BicFrame *f)
 {
   return bic_has (v, cc_by (v, f), BIC_TRAIT (ARTILLERY)) ? BIC_WHY_CANNOT_LEAD : BIC_LEGAL;
 }
@@ -166,9 +166,9 @@ cc_join_why (const BicView  *v,
   BicWhy why;
 
   if (c.verb == BIC_DO_DONE)
-    return cc_attack_dice (v, f, NULL) > 0 || !can_join (v, cc_by (v, f), there) ? BIC_LEGAL : BIC_WHY_NEEDS_BATTERY;
-  why = cc_lead_why (v, f);
-  return why ? why : battery_why (v, bic_unit_at (v, c.a), there);
+    return cc_attack_dice (v, f, NULL) > 0 || !any_battery_can_join (v, cc_by (v, f), there) ? BIC_LEGAL : BIC_WHY_NEEDS_BATTERY;
+  why = cc_lead_combined_arms_why (v, f);
+  return why ? why : joining_battery_why (v, bic_unit_at (v, c.a), there);
 }
 
 BicFlow
@@ -207,7 +207,7 @@ cc_attack_dice (const BicView  *v,
                 BicSum         *sum)
 {
   int there = BIC_LOCALS (CcAttack, f)->there;
-  int dice = cc_dice (v, cc_by (v, f), cc_at (v, f), there, cc_how (v, f->proc), sum);
+  int dice = cc_unit_dice (v, cc_by (v, f), cc_at (v, f), there, cc_how (v, f->proc), sum);
   CcPart joined = cc_rules (v)->attack[f->proc].joined;
 
   for (int i = v->game->n_leaders; joined && i < v->state->n_pieces; i++)
@@ -222,8 +222,8 @@ cc_attack_dice (const BicView  *v,
 
 /* Removes the joined batteries from the melee, because its results do not affect them (CCN-CA-21). */
 BicFlow
-cc_release (BicRun   *r,
-            BicFrame *f)
+cc_release_batteries (BicRun   *r,
+                      BicFrame *f)
 {
   for (int i = r->view.game->n_leaders; i < r->state->n_pieces; i++)
     r->state->piece[i].marks &= (guint16) ~CC_MARK_JOINED;
@@ -243,7 +243,7 @@ cc_melee_why (const BicView       *v,
     return BIC_WHY_NOT_FOE;
   if (bic_ground (v, unit->hex)->no_melee || bic_ground (v, foe->hex)->no_melee)
     return BIC_WHY_NO_MELEE;
-  return cc_dice (v, unit, foe, foe->hex, how, NULL) > 0 || can_join (v, unit, foe->hex) ? BIC_LEGAL : BIC_WHY_NO_DICE;
+  return cc_unit_dice (v, unit, foe, foe->hex, how, NULL) > 0 || any_battery_can_join (v, unit, foe->hex) ? BIC_LEGAL : BIC_WHY_NO_DICE;
 }
 
 /* Checks first that the unit can ever make this kind of attack, and then that it can attack now. The target is not
@@ -254,11 +254,11 @@ cc_combat_piece_why (const BicView  *v,
                      BicChoice       c)
 {
   const BicPieceState *unit = bic_unit_at (v, c.a);
-  int kind = cc_kind_of (v, c);
+  int kind = cc_attack_kind_of (v, c);
   const CcAttackKind *attack = &cc_rules (v)->attack[kind];
   BicWhy why;
 
-  if (attack->how & BIC_FACT (FIRE) && cc_reach (v, unit) == 0)
+  if (attack->how & BIC_FACT (FIRE) && cc_fire_range (v, unit) == 0)
     return BIC_WHY_NO_FIREARMS;
   if (attack->by && !bic_has (v, unit, attack->by))
     return attack->others;
@@ -273,7 +273,7 @@ cc_combat_why (const BicView  *v,
                BicChoice       c)
 {
   const BicPieceState *unit = c.verb == BIC_DO_DONE ? NULL : bic_unit_at (v, c.a);
-  const CcAttackKind *kind = &cc_rules (v)->attack[cc_kind_of (v, c)];
+  const CcAttackKind *kind = &cc_rules (v)->attack[cc_attack_kind_of (v, c)];
 
   return unit ? kind->why (v, unit, cc_target_at (v, unit->side, c.b), kind->how) : BIC_LEGAL;
 }
@@ -305,6 +305,6 @@ cc_combat_take (BicRun    *r,
   at = bic_index (r->state, cc_target_at (&r->view, r->state->piece[by].side, c.b));
   r->state->piece[by].marks |= BIC_MARK_FOUGHT;
   BIC_LOCALS (CcTurn, f)->fought = (gint16) (by + 1);
-  cc_call_attack (r, cc_kind_of (&r->view, c), by, at);
+  cc_call_attack (r, cc_attack_kind_of (&r->view, c), by, at);
   return BIC_AGAIN;
 }

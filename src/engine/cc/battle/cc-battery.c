@@ -16,9 +16,9 @@
  * artillery cannot fire after a move (GMT-GB-05 .. -07). Rockets cannot take part, because their dice hit by different
  * rules. */
 static BicWhy
-part_why (const BicView       *v,
-          const BicPieceState *unit,
-          const BicPieceState *foe)
+single_battery_why (const BicView       *v,
+                    const BicPieceState *unit,
+                    const BicPieceState *foe)
 {
   BicWhy why;
 
@@ -27,15 +27,15 @@ part_why (const BicView       *v,
   if (unit->moved > 0 && bic_has (v, unit, BIC_TRAIT (HORSE)))
     return BIC_WHY_GUNS_MOVED;
   why = cc_fire_why (v, unit, foe, cc_how (v, CC_BATTERY));
-  return why ? why : cc_sight (v, unit->hex, foe->hex, NULL, TRUE, NULL);
+  return why ? why : cc_sight_why (v, unit->hex, foe->hex, NULL, TRUE, NULL);
 }
 
 /* Checks that a battery can be added: it must be next to the first battery or to an added battery. */
 static BicWhy
-add_why (const BicView       *v,
-         const BicPieceState *unit,
-         const BicPieceState *first,
-         const BicPieceState *foe)
+added_battery_why (const BicView       *v,
+                   const BicPieceState *unit,
+                   const BicPieceState *first,
+                   const BicPieceState *foe)
 {
   const gint16 *around = v->game->board.around[unit->hex];
   BicWhy why;
@@ -49,7 +49,7 @@ add_why (const BicView       *v,
       const BicPieceState *other = bic_unit_at (v, around[i]);
 
       if (other && (other == first || (other->side == unit->side && other->marks & CC_MARK_JOINED)))
-        return part_why (v, unit, foe);
+        return single_battery_why (v, unit, foe);
     }
   return BIC_WHY_GUNS_APART;
 }
@@ -57,23 +57,23 @@ add_why (const BicView       *v,
 /* Checks that a unit can begin a grand battery. The target must be a unit, unless battery_at_leaders is set (R-120,
  * P-48). An adjacent battery must also be able to fire at the target (GMT-GB-01, -02). */
 static BicWhy
-battery_why (const BicView       *v,
-             const BicPieceState *unit,
-             const BicPieceState *foe,
-             guint64              how)
+grand_battery_why (const BicView       *v,
+                   const BicPieceState *unit,
+                   const BicPieceState *foe,
+                   guint64              how)
 {
   const gint16 *around = v->game->board.around[unit->hex];
   BicWhy why;
 
   if (cc_is_leader (foe) && !cc_game (v)->battery_at_leaders)
     return BIC_WHY_NO_TARGET;
-  if ((why = part_why (v, unit, foe)))
+  if ((why = single_battery_why (v, unit, foe)))
     return why;
   for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
     {
       const BicPieceState *other = bic_unit_at (v, around[i]);
 
-      if (other && other->side == unit->side && other->marks & BIC_MARK_ORDERED && !add_why (v, other, unit, foe))
+      if (other && other->side == unit->side && other->marks & BIC_MARK_ORDERED && !added_battery_why (v, other, unit, foe))
         return BIC_LEGAL;
     }
   return BIC_WHY_GUNS_ALONE;
@@ -85,16 +85,16 @@ battery_dice (const BicView       *v,
               int                  to,
               BicSum              *sum)
 {
-  return cc_dice (v, unit, cc_target_at (v, unit->side, to), to, cc_how (v, CC_BATTERY), sum);
+  return cc_unit_dice (v, unit, cc_target_at (v, unit->side, to), to, cc_how (v, CC_BATTERY), sum);
 }
 
 /* Returns the dice of all batteries that could be added, each next to another battery of the group. Used before the
  * attack is declared. */
 static int
-battery_most (const BicView       *v,
-              const BicPieceState *first,
-              const BicPieceState *foe,
-              BicSum              *sum)
+most_battery_dice (const BicView       *v,
+                   const BicPieceState *first,
+                   const BicPieceState *foe,
+                   BicSum              *sum)
 {
   BicHexSet guns = { { 0 } };
   int dice = 0, found;
@@ -109,7 +109,7 @@ battery_most (const BicView       *v,
 
           if (unit->hex >= 0 && unit->side == first->side && unit->marks & BIC_MARK_ORDERED &&
               !bic_set_has (&guns, unit->hex) && bic_board_touches (&v->game->board, &guns, unit->hex) &&
-              !cc_battle_why (v, unit) && !part_why (v, unit, foe))
+              !cc_battle_why (v, unit) && !single_battery_why (v, unit, foe))
             found = i;
         }
       if (found >= 0)
@@ -128,7 +128,7 @@ mass_why (const BicView  *v,
           BicChoice       c)
 {
   if (c.verb != BIC_DO_DONE)
-    return add_why (v, bic_unit_at (v, c.a), cc_by (v, f), cc_at (v, f));
+    return added_battery_why (v, bic_unit_at (v, c.a), cc_by (v, f), cc_at (v, f));
   for (int i = v->game->n_leaders; i < v->state->n_pieces; i++)
     if (v->state->piece[i].marks & CC_MARK_JOINED)
       return BIC_LEGAL;
@@ -140,7 +140,7 @@ static const BicStep steps[] = {
   { "mass", BIC_OWN, NULL, mass_why, cc_join_take,
     { BIC_NO_MORE (N_ ("No more batteries")), { BIC_DO_JOIN, BIC_AT_UNIT, 1 } }, NULL,
     N_ ("Which battery fires at {at} with the grand battery?"), NULL },
-  BIC_WORK ("dice", cc_attack_roll), BIC_WORK ("hits", cc_attack_hits), BIC_WORK ("release", cc_release),
+  BIC_WORK ("dice", cc_attack_roll), BIC_WORK ("hits", cc_attack_hits), BIC_WORK ("release", cc_release_batteries),
   CC_OUTCOME_STEPS,
   { 0 },
 };
@@ -156,6 +156,6 @@ cc_battery_book (BicRulebook *book,
   rules->attack[CC_BATTERY] = (CcAttackKind) {
     .name = N_ ("Grand battery"), .log_text = N_ ("{who}: the grand battery of {type} in {a} fired at {b}, dice: {c}"),
     .verb = BIC_DO_GRAND_BATTERY, .by = BIC_TRAIT (ARTILLERY), .others = BIC_WHY_NO_GUNS,
-    .how = BIC_FACT (FIRE) | BIC_FACT (ATTACK), .joined = battery_dice, .most = battery_most, .why = battery_why,
+    .how = BIC_FACT (FIRE) | BIC_FACT (ATTACK), .joined = battery_dice, .most = most_battery_dice, .why = grand_battery_why,
   };
 }

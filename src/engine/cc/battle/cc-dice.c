@@ -32,7 +32,7 @@ cc_is_melee (const BicView  *v,
 }
 
 /**
- * cc_kind_of:
+ * cc_attack_kind_of:
  * @v: a view
  * @c: a choice
  *
@@ -40,8 +40,8 @@ cc_is_melee (const BicView  *v,
  *   row, and any other choice has the kind of its verb.
  */
 int
-cc_kind_of (const BicView *v,
-            BicChoice      c)
+cc_attack_kind_of (const BicView *v,
+                   BicChoice      c)
 {
   const CcAttackKind *attack = cc_rules (v)->attack;
   const BicReaction *row = bic_reaction (v, c);
@@ -81,7 +81,7 @@ cc_find_blow (const BicView *v,
               BicChoice      c,
               CcBlow        *blow)
 {
-  blow->kind = cc_kind_of (v, c);
+  blow->kind = cc_attack_kind_of (v, c);
   if (!blow->kind)
     return FALSE;
   if (cc_rules (v)->attack[blow->kind].answers)
@@ -106,15 +106,15 @@ cc_find_blow (const BicView *v,
  * target's hex. If the line enters at a corner, both hexsides of the corner must have works. If corner_works is set,
  * works on one of them are enough (R-105). */
 static gboolean
-into_works (const BicView *v,
-            int            here,
-            int            there)
+attack_crosses_works (const BicView *v,
+                      int            here,
+                      int            there)
 {
   guint sides, works = 0;
 
   if (bic_distance (v, here, there) == 1)
-    return cc_works (v, here, there);
-  sides = bic_board_entry (&v->game->board, here, there);
+    return cc_works_protect (v, here, there);
+  sides = bic_board_entry_sides (&v->game->board, here, there);
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
     if (cc_side (v, there, dir) != BIC_NO_SIDE)
       works |= 1u << dir;
@@ -147,17 +147,17 @@ facts (const BicView       *v,
     set |= BIC_FACT (LEADER);
   if (ours->building || theirs->building)
     set |= BIC_FACT (BUILDING);
-  if (into_works (v, unit->hex, there))
+  if (attack_crosses_works (v, unit->hex, there))
     set |= BIC_FACT (INTO_WORKS) | BIC_FACT (ROUGH);
   if (!cc_is_clear (v, there))
     set |= BIC_FACT (ROUGH);
-  if (cc_works (v, there, unit->hex))
+  if (cc_works_protect (v, there, unit->hex))
     set |= BIC_FACT (OUT_OF_WORKS);
   return set;
 }
 
 /**
- * cc_dice:
+ * cc_unit_dice:
  * @v: a view
  * @by: the unit that rolls
  * @foe: (nullable): the target of @by; a leader only if he is alone in the hex
@@ -171,12 +171,12 @@ facts (const BicView       *v,
  * Returns: the number of dice, at least 0 (R-09, R-10)
  */
 int
-cc_dice (const BicView       *v,
-         const BicPieceState *by,
-         const BicPieceState *foe,
-         int                  there,
-         guint64              how,
-         BicSum              *sum)
+cc_unit_dice (const BicView       *v,
+              const BicPieceState *by,
+              const BicPieceState *foe,
+              int                  there,
+              guint64              how,
+              BicSum              *sum)
 {
   BicFight fight = { by, foe, by->hex, there, how };
   int chart = bic_type (v, by)->chart, distance = bic_distance (v, by->hex, there), base = by->blocks, dice;
@@ -205,10 +205,10 @@ cc_dice (const BicView       *v,
 
 /* Returns the number of hits that a roll of @by does not inflict on @at. */
 static int
-spared (const BicView       *v,
-        const BicPieceState *by,
-        const BicPieceState *at,
-        guint64              how)
+hits_ignored (const BicView       *v,
+              const BicPieceState *by,
+              const BicPieceState *at,
+              guint64              how)
 {
   BicFight fight = { at, by, at->hex, by->hex, BIC_FACT (DEFENDS) | (how & (BIC_FACT (FIRE) | BIC_FACT (MELEE))) };
 
@@ -244,17 +244,17 @@ cc_count_faces (const BicView *v,
                                     (!bic_has (v, blow.by, BIC_TRAIT (NO_SABRES)) || cc_is_post (v, blow.at)));
   if (out->once)
     return;
-  out->hits[cc_face_of (v, blow.at)] = 1;
+  out->hits[cc_die_face_of_unit (v, blow.at)] = 1;
   out->flags[CC_FLAG] = 1;
-  out->spared = spared (v, blow.by, blow.at, how);
+  out->spared = hits_ignored (v, blow.by, blow.at, how);
 }
 
 /* Fills in the effect of each face for the current attack. If the target is cavalry that retires, it is hit only by its
  * symbol, and flags have no effect (CCN-RR-07). */
 void
-cc_count_dice (const BicView  *v,
-               const BicFrame *f,
-               BicStakes      *out)
+cc_count_attack_faces (const BicView  *v,
+                       const BicFrame *f,
+                       BicStakes      *out)
 {
   cc_count_faces (v, (CcBlow) { cc_by (v, f), cc_at (v, f), f->proc }, out);
   if (BIC_LOCALS (CcAttack, f)->marks & CC_RETIRES)
@@ -281,8 +281,8 @@ cc_is_supported (const BicView       *v,
 /* Returns the facts that let a unit ignore flags: an attached leader, and either its square or support by adjacent
  * friends. */
 static guint64
-steadying (const BicView       *v,
-           const BicPieceState *unit)
+facts_that_ignore_flags (const BicView       *v,
+                         const BicPieceState *unit)
 {
   guint64 facts = cc_attached (v, unit) ? BIC_FACT (LEADER) : 0;
 
@@ -297,7 +297,7 @@ cc_flags_ignored_in_hex (const BicView       *v,
                          const BicPieceState *unit,
                          BicSum              *sum)
 {
-  BicFight fight = { unit, NULL, unit->hex, unit->hex, BIC_FACT (DEFENDS) | steadying (v, unit) };
+  BicFight fight = { unit, NULL, unit->hex, unit->hex, BIC_FACT (DEFENDS) | facts_that_ignore_flags (v, unit) };
 
   return bic_apply_modifiers (v, BIC_STAT_FLAGS_IGNORED, 0, &fight, sum);
 }
@@ -305,10 +305,10 @@ cc_flags_ignored_in_hex (const BicView       *v,
 /* Returns whether the flags of the roll are bounce flags: flags that a square rolls against cavalry (CCN-SQ-22,
  * -25). */
 gboolean
-cc_bounces (const BicView       *v,
-            const BicPieceState *unit,
-            const BicPieceState *by,
-            guint64              how)
+cc_flags_bounce (const BicView       *v,
+                 const BicPieceState *unit,
+                 const BicPieceState *by,
+                 guint64              how)
 {
   return how & BIC_FACT (MELEE) && cc_is_square (by) && bic_has (v, unit, BIC_TRAIT (CAVALRY));
 }
@@ -333,12 +333,12 @@ cc_flags_ignored (const BicView       *v,
 {
   BicFight fight = { unit, by, unit->hex, there, BIC_FACT (DEFENDS) | (how & (BIC_FACT (FIRE) | BIC_FACT (MELEE))) };
 
-  if (cc_bounces (v, unit, by, how))
+  if (cc_flags_bounce (v, unit, by, how))
     return 0;
   if (how & BIC_FACT (FIRE) && bic_has (v, by, BIC_TRAIT (ROCKET)))
     return 0;
-  fight.facts |= steadying (v, unit);
-  if (into_works (v, there, unit->hex))
+  fight.facts |= facts_that_ignore_flags (v, unit);
+  if (attack_crosses_works (v, there, unit->hex))
     fight.facts |= BIC_FACT (INTO_WORKS);
   return bic_apply_modifiers (v, BIC_STAT_FLAGS_IGNORED, 0, &fight, NULL);
 }

@@ -16,8 +16,8 @@ enum { RETREAT_HEXES = 3 };
 /* Starts the casualty check of a leader whose unit has lost blocks. Called after the hits, and again after a blocked
  * retreat has cost blocks. There is only one check per roll (CCN-LCC-07 .. -09, R-19). */
 BicFlow
-cc_attack_check (BicRun   *r,
-                 BicFrame *f)
+cc_attack_check_leader (BicRun   *r,
+                        BicFrame *f)
 {
   CcAttack *m = BIC_LOCALS (CcAttack, f);
   const BicPieceState *leader = &r->state->piece[MAX (0, m->leader - 1)];
@@ -32,8 +32,8 @@ cc_attack_check (BicRun   *r,
 
 /* Rolls two dice if the leader's unit has survived, or one die if it was eliminated (CCN-LCC-06, -10). */
 static BicFlow
-check_dice (BicRun   *r,
-            BicFrame *f)
+roll_leader_check (BicRun   *r,
+                   BicFrame *f)
 {
   CcCheck *check = BIC_LOCALS (CcCheck, f);
 
@@ -44,8 +44,8 @@ check_dice (BicRun   *r,
 
 /* Eliminates the leader if every die shows a saber. */
 static BicFlow
-check_fate (BicRun   *r,
-            BicFrame *f)
+apply_leader_check (BicRun   *r,
+                    BicFrame *f)
 {
   const CcCheck *check = BIC_LOCALS (CcCheck, f);
   gboolean falls = f->answer[CC_SAB] == check->dice;
@@ -57,8 +57,8 @@ check_fate (BicRun   *r,
 }
 
 const BicStep cc_check_steps[] = {
-  BIC_WORK ("dice", check_dice),
-  BIC_WORK ("fate", check_fate),
+  BIC_WORK ("dice", roll_leader_check),
+  BIC_WORK ("fate", apply_leader_check),
   { 0 },
 };
 
@@ -78,7 +78,7 @@ cc_attack_leader_retreat (BicRun   *r,
 
   if (leader < 0 || p->hex < 0 || bic_unit_at (&r->view, p->hex))
     return BIC_NEXT;
-  if (!was_alone && !cc_has_back (&r->view, p->side, p->hex))
+  if (!was_alone && !cc_has_hex_behind (&r->view, p->side, p->hex))
     {
       cc_leave_map (r, leader, 0);
       return BIC_NEXT;
@@ -89,9 +89,9 @@ cc_attack_leader_retreat (BicRun   *r,
 }
 
 static gboolean
-is_foe (const BicView       *v,
-        const BicPieceState *leader,
-        int                  hex)
+has_enemy_unit (const BicView       *v,
+                const BicPieceState *leader,
+                int                  hex)
 {
   const BicPieceState *unit = bic_unit_at (v, hex);
 
@@ -123,15 +123,15 @@ cc_leader_retreat_back_why (const BicView       *v,
                             int                  from,
                             int                  to)
 {
-  return cc_is_back (v, leader->side, from, to) ? BIC_LEGAL : BIC_WHY_NOT_BACK;
+  return cc_is_nearer_to_own_edge (v, leader->side, from, to) ? BIC_LEGAL : BIC_WHY_NOT_BACK;
 }
 
 /* Checks a step of the retreat. The leader cannot enter an impassable hex. He cannot enter the hex of a lone enemy
  * leader either, unless passes_leader is set (CCN-LRET-08, -09, R-30). */
 static BicWhy
-pass_why (const Retreat *retreat,
-          int            from,
-          int            to)
+retreat_step_why (const Retreat *retreat,
+                  int            from,
+                  int            to)
 {
   const BicView *v = retreat->v;
   const BicPieceState *leader = retreat->leader, *other = bic_leader_at (v, to, bic_index (v->state, leader));
@@ -146,32 +146,32 @@ pass_why (const Retreat *retreat,
 
 /* Returns whether a retreating leader can stop in a hex (CCN-LRET-09, -10). */
 static gboolean
-may_stop (const BicView       *v,
-          const BicPieceState *leader,
-          int                  hex)
+leader_can_stop (const BicView       *v,
+                 const BicPieceState *leader,
+                 int                  hex)
 {
-  return !is_foe (v, leader, hex) && cc_leader_may_stop (v, leader, hex);
+  return !has_enemy_unit (v, leader, hex) && cc_leader_may_stop (v, leader, hex);
 }
 
 /* Returns whether a leader could end his retreat legally within @left hexes if he escaped all enemies on his path. He
  * can also leave the map over his own edge (R-32, R-100). */
 static gboolean
-can_end (const Retreat *retreat,
-         int            from,
-         int            left)
+retreat_can_end (const Retreat *retreat,
+                 int            from,
+                 int            left)
 {
   const BicView *v = retreat->v;
 
   if (left == 0)
     return FALSE;
-  if (!cc_has_back (v, retreat->leader->side, from))
+  if (!cc_has_hex_behind (v, retreat->leader->side, from))
     return TRUE;
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
     {
       int to = v->game->board.next[from][dir];
 
-      if (to >= 0 && !pass_why (retreat, from, to) &&
-          (may_stop (v, retreat->leader, to) || can_end (retreat, to, left - 1)))
+      if (to >= 0 && !retreat_step_why (retreat, from, to) &&
+          (leader_can_stop (v, retreat->leader, to) || retreat_can_end (retreat, to, left - 1)))
         return TRUE;
     }
   return FALSE;
@@ -192,17 +192,17 @@ retreat_why (const BicView  *v,
   switch (c.verb)
     {
     case BIC_DO_LEADER_RETREAT:
-      why = pass_why (&retreat, c.a, c.b);
-      if (why || may_stop (v, leader, c.b) || can_end (&retreat, c.b, t->left - 1))
+      why = retreat_step_why (&retreat, c.a, c.b);
+      if (why || leader_can_stop (v, leader, c.b) || retreat_can_end (&retreat, c.b, t->left - 1))
         return why;
-      return (t->gone && may_stop (v, leader, c.a)) || can_end (&retreat, c.a, t->left)
+      return (t->gone && leader_can_stop (v, leader, c.a)) || retreat_can_end (&retreat, c.a, t->left)
              ? BIC_WHY_NO_PLACE_TO_STOP : BIC_LEGAL;
     case BIC_DO_LEAVE_MAP:
-      return cc_has_back (v, leader->side, c.a) ? BIC_WHY_NOT_OWN_EDGE : BIC_LEGAL;
+      return cc_has_hex_behind (v, leader->side, c.a) ? BIC_WHY_NOT_OWN_EDGE : BIC_LEGAL;
     default:
       if (!t->gone)
         return BIC_WHY_MUST_GO;
-      return may_stop (v, leader, leader->hex) ? BIC_LEGAL : BIC_WHY_MAY_NOT_STOP;
+      return leader_can_stop (v, leader, leader->hex) ? BIC_LEGAL : BIC_WHY_MAY_NOT_STOP;
     }
 }
 
@@ -218,22 +218,22 @@ retreat_risk (const Retreat *retreat,
 {
   const BicView *v = retreat->v;
   const BicPieceState *leader = retreat->leader;
-  double least = gone && may_stop (v, leader, hex) ? 0.0 : 1.0;
+  double least = gone && leader_can_stop (v, leader, hex) ? 0.0 : 1.0;
 
   if (left == 0 || least == 0.0)
     return least;
-  if (!cc_has_back (v, leader->side, hex))
+  if (!cc_has_hex_behind (v, leader->side, hex))
     return 0.0;
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
     {
       int to = v->game->board.next[hex][dir], dice = 0;
       double risk;
 
-      if (to < 0 || pass_why (retreat, hex, to))
+      if (to < 0 || retreat_step_why (retreat, hex, to))
         continue;
       risk = retreat_risk (retreat, to, left - 1, TRUE);
-      if (is_foe (v, leader, to) && left > 1)
-        dice = cc_dice (v, bic_unit_at (v, to), NULL, to, cc_how (v, CC_ESCAPE), NULL);
+      if (has_enemy_unit (v, leader, to) && left > 1)
+        dice = cc_unit_dice (v, bic_unit_at (v, to), NULL, to, cc_how (v, CC_ESCAPE), NULL);
       for (int i = 0; i < dice; i++)
         risk += (1.0 - risk) * bic_face_chance (&v->game->book, CC_SAB);
       least = MIN (least, risk);
@@ -265,8 +265,8 @@ cc_leader_retreat_risk (const BicView *v,
 /* Continues the retreat after each hex, ends it, or eliminates a leader who cannot end it legally (CCN-LRET-08,
  * CCN-ESC-06, R-29). */
 static BicFlow
-retreat_gate (BicRun   *r,
-              BicFrame *f)
+continue_or_end_retreat (BicRun   *r,
+                         BicFrame *f)
 {
   const CcLeaderRetreat *t = BIC_LOCALS (CcLeaderRetreat, f);
   const BicPieceState *leader = &r->state->piece[t->leader];
@@ -278,13 +278,13 @@ retreat_gate (BicRun   *r,
     {
       const gint16 *around = r->view.game->board.around[leader->hex];
 
-      if (!cc_has_back (&r->view, leader->side, leader->hex))
+      if (!cc_has_hex_behind (&r->view, leader->side, leader->hex))
         return BIC_NEXT;
       for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
-        if (!pass_why (&retreat, leader->hex, around[i]))
+        if (!retreat_step_why (&retreat, leader->hex, around[i]))
           return BIC_NEXT;
     }
-  if (!t->gone || !may_stop (&r->view, leader, leader->hex))
+  if (!t->gone || !leader_can_stop (&r->view, leader, leader->hex))
     cc_lose_leader (r, t->leader);
   return BIC_END;
 }
@@ -315,7 +315,7 @@ retreat_take (BicRun   *r,
 }
 
 const BicStep cc_leader_retreat_steps[] = {
-  BIC_WORK ("gate", retreat_gate),
+  BIC_WORK ("gate", continue_or_end_retreat),
   BIC_ASK ("leader-retreat", BIC_OWN, N_ ("Where does {piece} retreat?"), retreat,
            { BIC_DO_LEADER_RETREAT, BIC_NEXT_FIRST, 0 }, { BIC_DO_STOP, BIC_PLAIN, 0 },
            { BIC_DO_LEAVE_MAP, BIC_AT_FIRST, 0 }),
@@ -326,8 +326,8 @@ const BicStep cc_leader_retreat_steps[] = {
 
 /* Eliminates the leader if a die shows a saber (CCN-ESC-04). */
 static BicFlow
-escape_fate (BicRun   *r,
-             BicFrame *f)
+apply_escape_roll (BicRun   *r,
+                   BicFrame *f)
 {
   if (f->answer[CC_SAB] > 0)
     cc_lose_leader (r, BIC_LOCALS (CcAttack, f)->at);
@@ -336,6 +336,6 @@ escape_fate (BicRun   *r,
 
 const BicStep cc_escape_steps[] = {
   BIC_WORK ("dice", cc_attack_roll),
-  BIC_WORK ("fate", escape_fate),
+  BIC_WORK ("fate", apply_escape_roll),
   { 0 },
 };

@@ -14,8 +14,8 @@
 
 /* Opens the window for reactions. A lone leader cannot react. */
 BicFlow
-cc_attack_declare (BicRun   *r,
-                   BicFrame *f)
+cc_attack_open_reactions (BicRun   *r,
+                          BicFrame *f)
 {
   if (!cc_is_leader (cc_at (&r->view, f)))
     bic_call_window (r, CC_WINDOW_MELEE, !f->side);
@@ -42,7 +42,7 @@ cc_first_strike_why (const BicView  *v,
 
   if (square_meets_cavalry (v, caller))
     return BIC_WHY_STRIKES_ANYWAY;
-  return cc_dice (v, cc_at (v, caller), by, by->hex, cc_how (v, first), NULL) > 0 ? BIC_LEGAL : BIC_WHY_NO_STRIKE;
+  return cc_unit_dice (v, cc_at (v, caller), by, by->hex, cc_how (v, first), NULL) > 0 ? BIC_LEGAL : BIC_WHY_NO_STRIKE;
 }
 
 /* Lets the target strike first instead of battling back (CCN-CMD-FIRST-STRIKE-02, -05). If the card played is a command
@@ -63,8 +63,8 @@ cc_first_strike_effect (BicRun   *r,
 /* Starts the strike that the target makes before the attack, if it is a square against cavalry (CCN-SQ-19, -33) or a
  * unit with First Strike. */
 BicFlow
-cc_attack_strike (BicRun   *r,
-                  BicFrame *f)
+cc_attack_first_strike (BicRun   *r,
+                        BicFrame *f)
 {
   CcAttack *m = BIC_LOCALS (CcAttack, f);
   int first = m->marks & CC_VOLLEYS ? CC_VOLLEY : cc_rules (&r->view)->attack[f->proc].first;
@@ -89,7 +89,7 @@ cc_attack_roll (BicRun   *r,
 
   if (by->blocks <= 0 || by->hex != m->here || at->blocks <= 0 || at->hex != m->there)
     {
-      cc_release (r, f);
+      cc_release_batteries (r, f);
       return BIC_END;
     }
   leader = cc_attached (&r->view, at);
@@ -103,21 +103,21 @@ cc_attack_roll (BicRun   *r,
 
 /* If the unit rolls again for flags, rolls an additional die for each flag. The first roll stays valid. */
 BicFlow
-cc_attack_again (BicRun   *r,
-                 BicFrame *f)
+cc_attack_roll_flags_again (BicRun   *r,
+                            BicFrame *f)
 {
   BicStakes stakes = { 0 };
 
-  cc_count_dice (&r->view, f, &stakes);
+  cc_count_attack_faces (&r->view, f, &stakes);
   if (stakes.again)
-    bic_roll_more (r, f, f->answer[CC_FLAG]);
+    bic_call_additional_roll (r, f, f->answer[CC_FLAG]);
   return BIC_NEXT;
 }
 
 /* Sets the hits and flags of the roll, without applying them. */
 BicFlow
-cc_attack_score (BicRun   *r,
-                 BicFrame *f)
+cc_attack_count_results (BicRun   *r,
+                         BicFrame *f)
 {
   CcAttack *m = BIC_LOCALS (CcAttack, f);
   BicStakes stakes = { 0 };
@@ -125,7 +125,7 @@ cc_attack_score (BicRun   *r,
 
   if (m->dice == 0)
     return BIC_NEXT;
-  cc_count_dice (&r->view, f, &stakes);
+  cc_count_attack_faces (&r->view, f, &stakes);
   for (int face = 0; face < CC_N_FACES; face++)
     {
       hits += stakes.hits[face] * f->answer[face];
@@ -145,7 +145,7 @@ cc_attack_hits (BicRun   *r,
 {
   const CcAttack *m = BIC_LOCALS (CcAttack, f);
 
-  cc_attack_score (r, f);
+  cc_attack_count_results (r, f);
   if (!cc_is_leader (cc_at (&r->view, f)))
     cc_lose_blocks (r, m->at, m->hits);
   else if (m->hits)
@@ -183,7 +183,7 @@ cc_backfire_hits (BicRun   *r,
 
 /* Checks that the target can battle back (CCN-BB-01 .. -06, R-11, R-101). */
 BicWhy
-cc_may_battle_back (const BicView  *v,
+cc_battle_back_why (const BicView  *v,
                     const BicFrame *f)
 {
   const CcAttack *m = BIC_LOCALS (CcAttack, f);
@@ -193,7 +193,7 @@ cc_may_battle_back (const BicView  *v,
   if (!back || m->marks & (CC_STRUCK | CC_RETIRES) || cc_is_leader (at) || at->blocks <= 0 || at->hex != m->there ||
       by->blocks <= 0 || by->hex != m->here)
     return BIC_WHY_NO_BATTLE_BACK;
-  return cc_dice (v, at, by, m->here, cc_how (v, back), NULL) > 0 ? BIC_LEGAL : BIC_WHY_NO_DICE;
+  return cc_unit_dice (v, at, by, m->here, cc_how (v, back), NULL) > 0 ? BIC_LEGAL : BIC_WHY_NO_DICE;
 }
 
 BicWhy
@@ -220,8 +220,8 @@ cc_back_take (BicRun    *r,
 
 /* Makes the battle back without a question, unless decline_back is set. */
 BicFlow
-cc_back_forced (BicRun   *r,
-                BicFrame *f)
+cc_battle_back_automatically (BicRun   *r,
+                              BicFrame *f)
 {
   BicChoice back = { .verb = BIC_DO_BATTLE_BACK };
 
@@ -235,8 +235,8 @@ cc_back_forced (BicRun   *r,
 /* Records a victory. The attacker has won if the enemy has left its hex and the attacker is still in its own hex
  * (CCN-TG-01, CCN-BRK-01, R-20). */
 BicFlow
-cc_attack_won (BicRun   *r,
-               BicFrame *f)
+cc_attack_record_victory (BicRun   *r,
+                          BicFrame *f)
 {
   CcAttack *m = BIC_LOCALS (CcAttack, f);
   const BicPieceState *by = cc_by (&r->view, f);
@@ -249,9 +249,9 @@ cc_attack_won (BicRun   *r,
 /* Checks that a unit can advance. Infantry takes ground and cavalry breaks through. Squares, garrisons and artillery
  * stay (CCN-TG-06, -07). */
 BicWhy
-cc_stays_why (const BicView       *v,
-              const BicPieceState *unit,
-              int                  verb)
+cc_unit_advance_why (const BicView       *v,
+                     const BicPieceState *unit,
+                     int                  verb)
 {
   gboolean ground = verb == BIC_DO_TAKE_GROUND;
 
@@ -277,7 +277,7 @@ cc_advance_why (const BicView  *v,
 
   if (!(m->marks & CC_WON))
     return BIC_WHY_NOT_WON;
-  if ((why = cc_stays_why (v, by, c.verb)))
+  if ((why = cc_unit_advance_why (v, by, c.verb)))
     return why;
   if (c.verb == BIC_DO_BREAKTHROUGH && c.b != m->there)
     return BIC_WHY_NOT_TAKEN;
@@ -299,7 +299,7 @@ advance (BicRun *r,
     cc_rules (&r->view)->advanced (r, unit, from, to);
   cc_move_attached (r, unit, to, BIC_MOVE_ADVANCE);
   p->left = joins ? 0 : 1;
-  cc_enter_ground (r, unit, from, to);
+  cc_apply_ground_effect (r, unit, from, to);
 }
 
 BicFlow
@@ -345,7 +345,7 @@ cc_bonus_why (const BicView  *v,
               const BicFrame *f,
               BicChoice       c)
 {
-  const CcAttackKind *kind = &cc_rules (v)->attack[cc_kind_of (v, c)];
+  const CcAttackKind *kind = &cc_rules (v)->attack[cc_attack_kind_of (v, c)];
   const BicPieceState *by = cc_by (v, f);
 
   if (!(BIC_LOCALS (CcAttack, f)->marks & CC_ADVANCED) || !bic_has (v, by, BIC_TRAIT (CAVALRY)))
@@ -363,6 +363,6 @@ cc_bonus_take (BicRun    *r,
   const CcAttack *m = BIC_LOCALS (CcAttack, f);
 
   if (c.verb == BIC_DO_MELEE)
-    cc_call_attack (r, cc_kind_of (&r->view, c), m->by, bic_index (r->state, cc_target_at (&r->view, f->side, c.b)));
+    cc_call_attack (r, cc_attack_kind_of (&r->view, c), m->by, bic_index (r->state, cc_target_at (&r->view, f->side, c.b)));
   return BIC_NEXT;
 }

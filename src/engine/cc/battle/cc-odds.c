@@ -15,7 +15,7 @@ cc_blow_dice (const BicView *v,
               BicSum        *sum)
 {
   const CcAttackKind *kind = &cc_rules (v)->attack[blow.kind];
-  int dice = cc_dice (v, blow.by, blow.at, blow.at->hex, cc_how (v, blow.kind), sum);
+  int dice = cc_unit_dice (v, blow.by, blow.at, blow.at->hex, cc_how (v, blow.kind), sum);
 
   return kind->most ? dice + kind->most (v, blow.by, blow.at, sum) : dice;
 }
@@ -47,14 +47,14 @@ cc_attack_stakes (const BicView *v,
 /* Fills in the same stakes as cc_attack_stakes (), but for an attack whose dice are about to be rolled. The frame of
  * the roll is above the frame of the attack. */
 gboolean
-cc_rolling (const BicView *v,
-            BicStakes     *out)
+cc_rolling_stakes (const BicView *v,
+                   BicStakes     *out)
 {
   const BicFrame *f = v->state->depth > 1 ? bic_top (v->state) - 1 : NULL;
 
   if (!f || bic_top (v->state)->proc != BIC_PROC_ROLL || !cc_is_attack (v, f))
     return FALSE;
-  cc_count_dice (v, f, out);
+  cc_count_attack_faces (v, f, out);
   out->dice = BIC_LOCALS (CcAttack, f)->dice;
   return TRUE;
 }
@@ -87,8 +87,8 @@ target (Trial *trial)
 
 /* Returns the probability that one die shows a saber, or that two dice both show sabers. */
 static double
-all_sabers (const BicView *v,
-            int            dice)
+all_sabers_chance (const BicView *v,
+                   int            dice)
 {
   double one = bic_face_chance (&v->game->book, CC_SAB);
 
@@ -112,11 +112,11 @@ leader_risk (Trial *trial,
  * losses cause a check (CCN-LCC-08, R-19). If the unit is eliminated, its leader retreats from its hex by the best
  * path. */
 static void
-obey (Trial    *trial,
-      int       flags,
-      gboolean  checked,
-      double    p,
-      BicFate  *out)
+add_results_of_flags (Trial    *trial,
+                      int       flags,
+                      gboolean  checked,
+                      double    p,
+                      BicFate  *out)
 {
   const BicView *v = &trial->r.view;
   const BicBoard *board = &v->game->board;
@@ -126,11 +126,11 @@ obey (Trial    *trial,
   double falls, least = 1.0;
 
   flags -= MIN (flags, cc_flags_ignored (v, unit, by, trial->how, by->hex));
-  hexes = cc_driven_back (v, unit, flags);
-  made = cc_retreat_ends (v, unit, by->hex, hexes, &ends);
+  hexes = cc_hexes_driven_back (v, unit, flags);
+  made = cc_retreat_hexes_possible (v, unit, by->hex, hexes, &ends);
   missing = hexes - made;
   left = MAX (0, unit->blocks - missing);
-  falls = checked || missing == 0 ? 0.0 : all_sabers (v, left > 0 ? 2 : 1);
+  falls = checked || missing == 0 ? 0.0 : all_sabers_chance (v, left > 0 ? 2 : 1);
   out->lost[CLAMP (trial->blocks - left, 0, BIC_MAX_HITS)] += p;
   if (left > 0)
     {
@@ -149,17 +149,17 @@ obey (Trial    *trial,
 
 /* Adds the results for a unit in this order: hits, the leader's check, flags. */
 static void
-unit_fate (Trial   *trial,
-           int      hits,
-           int      flags,
-           BicFate *out)
+add_results_for_unit (Trial   *trial,
+                      int      hits,
+                      int      flags,
+                      BicFate *out)
 {
   g_autofree Trial *fallen = g_new (Trial, 1);
   int hex = target (trial)->hex;
   double falls;
 
   cc_lose_blocks (&trial->r, trial->at, hits);
-  falls = hits > 0 && trial->leader ? all_sabers (&trial->r.view, target (trial)->blocks > 0 ? 2 : 1) : 0.0;
+  falls = hits > 0 && trial->leader ? all_sabers_chance (&trial->r.view, target (trial)->blocks > 0 ? 2 : 1) : 0.0;
   out->leader_lost += falls;
   if (target (trial)->blocks == 0)
     {
@@ -169,12 +169,12 @@ unit_fate (Trial   *trial,
       return;
     }
   trial_init (fallen, trial);
-  obey (trial, flags, hits > 0, 1.0 - falls, out);
+  add_results_of_flags (trial, flags, hits > 0, 1.0 - falls, out);
   if (falls == 0.0)
     return;
   cc_lose_leader (&fallen->r, fallen->leader - 1);
   fallen->leader = 0;
-  obey (fallen, flags, TRUE, falls, out);
+  add_results_of_flags (fallen, flags, TRUE, falls, out);
 }
 
 /**
@@ -208,7 +208,7 @@ cc_attack_results (const BicView *v,
   trial->blocks = blow.at->blocks;
   trial->how = cc_how (v, blow.kind);
   if (!cc_is_leader (blow.at))
-    unit_fate (trial, hits, flags, out);
+    add_results_for_unit (trial, hits, flags, out);
   else
     {
       out->leader_lost = out->destroyed = hits > 0 ? 1.0
@@ -234,9 +234,9 @@ typedef struct {
 
 /* Returns the number of blocks that the unit would lose because it cannot retreat far enough. */
 static int
-lacking (Retreats *retreats,
-         gboolean  fallen,
-         int       flags)
+blocks_lost_by_flags (Retreats *retreats,
+                      gboolean  fallen,
+                      int       flags)
 {
   gint8 *known = &retreats->lacks[fallen][flags];
   BicView v = *retreats->v;
@@ -261,33 +261,33 @@ lacking (Retreats *retreats,
   by = &v.state->piece[bic_index (retreats->v->state, retreats->blow.by)];
   if (retreats->ignored[fallen] < 0)
     retreats->ignored[fallen] = cc_flags_ignored (&v, unit, by, how, by->hex);
-  hexes = cc_driven_back (&v, unit, MAX (0, flags - retreats->ignored[fallen]));
-  *known = (gint8) MIN (hexes - cc_retreat_ends (&v, unit, by->hex, hexes, NULL), G_MAXINT8);
+  hexes = cc_hexes_driven_back (&v, unit, MAX (0, flags - retreats->ignored[fallen]));
+  *known = (gint8) MIN (hexes - cc_retreat_hexes_possible (&v, unit, by->hex, hexes, NULL), G_MAXINT8);
   if (*known == 0)                      /* the path is then also open for fewer flags */
     memset (retreats->lacks[fallen], 0, (gsize) flags);
   return *known;
 }
 
 static double
-lost_to (Retreats *retreats,
-         int       hits,
-         int       flags)
+expected_loss (Retreats *retreats,
+               int       hits,
+               int       flags)
 {
   const BicView *v = retreats->v;
   int left = retreats->blow.at->blocks - hits;
-  double falls = hits > 0 && retreats->leader ? all_sabers (v, 2) : 0.0, lost = hits;
+  double falls = hits > 0 && retreats->leader ? all_sabers_chance (v, 2) : 0.0, lost = hits;
 
   if (left <= 0)
     return retreats->blow.at->blocks;
-  lost += (1.0 - falls) * MIN (left, lacking (retreats, FALSE, flags));
-  return falls > 0.0 ? lost + falls * MIN (left, lacking (retreats, TRUE, flags)) : lost;
+  lost += (1.0 - falls) * MIN (left, blocks_lost_by_flags (retreats, FALSE, flags));
+  return falls > 0.0 ? lost + falls * MIN (left, blocks_lost_by_flags (retreats, TRUE, flags)) : lost;
 }
 
 /* Returns the average loss of the target in blocks. Each roll has the same results as in cc_attack_results (). A lone
  * leader counts as one block. */
 static double
-mean_loss (const BicView *v,
-           CcBlow         blow)
+mean_loss_of_target (const BicView *v,
+                     CcBlow         blow)
 {
   BicStakes stakes = { 0 };
   BicRollChances roll;
@@ -305,20 +305,20 @@ mean_loss (const BicView *v,
   for (int hits = 0; hits <= roll.most_hits; hits++)
     for (int flags = roll.most_flags; flags >= 0; flags--)
       if (roll.p[hits][flags] > 0.0)
-        sum += roll.p[hits][flags] * lost_to (&retreats, hits, flags);
+        sum += roll.p[hits][flags] * expected_loss (&retreats, hits, flags);
   g_free (retreats.alone);
   return sum;
 }
 
 /* Returns the expected loss of @at from an attack by @by: in melee if @by is next to the target, otherwise by fire. */
 static double
-promise_of (const BicView       *v,
-            const BicPieceState *by,
-            const BicPieceState *at)
+expected_loss_by_attacker (const BicView       *v,
+                           const BicPieceState *by,
+                           const BicPieceState *at)
 {
   int kind = bic_distance (v, by->hex, at->hex) == 1 ? CC_MELEE : CC_FIRE;
 
-  return cc_rules (v)->attack[kind].why (v, by, at, cc_how (v, kind)) ? 0.0 : mean_loss (v, (CcBlow) { by, at, kind });
+  return cc_rules (v)->attack[kind].why (v, by, at, cc_how (v, kind)) ? 0.0 : mean_loss_of_target (v, (CcBlow) { by, at, kind });
 }
 
 /* A state, and a copy in which one attacker at a time is treated as if it had not moved. The copy is made only if it is
@@ -328,25 +328,25 @@ typedef struct { const BicView *v; gboolean copied; BicState copy; } Rest;
 /* Returns the expected loss of @at if @by attacked in its next turn. The effects of this turn's move and card are
  * removed. */
 static double
-rested_promise (Rest *rest,
-                int   by,
-                int   at)
+expected_loss_next_turn (Rest *rest,
+                         int   by,
+                         int   at)
 {
   const BicView *v = rest->v, next = { v->game, &rest->copy };
   const BicPieceState *as_is = &v->state->piece[by], *target = &v->state->piece[at];
   BicPieceState *rested = &rest->copy.piece[by];
   double promise;
 
-  if (cc_is_leader (as_is) || bic_distance (v, as_is->hex, target->hex) > MAX (1, cc_reach (v, as_is)))
+  if (cc_is_leader (as_is) || bic_distance (v, as_is->hex, target->hex) > MAX (1, cc_fire_range (v, as_is)))
     return 0.0;
   if (as_is->moved == 0 && !(as_is->marks & BIC_MARK_ORDERED))
-    return promise_of (v, as_is, target);
+    return expected_loss_by_attacker (v, as_is, target);
   if (!rest->copied)
     rest->copy = *v->state;
   rest->copied = TRUE;
   rested->moved = 0;
   rested->marks &= (guint16) ~BIC_MARK_ORDERED;
-  promise = promise_of (&next, rested, &rest->copy.piece[at]);
+  promise = expected_loss_by_attacker (&next, rested, &rest->copy.piece[at]);
   *rested = *as_is;
   return promise;
 }
@@ -366,9 +366,9 @@ cc_prospect (const BicView       *v,
     return 0.0;
   rest.v = v;
   rest.copied = FALSE;
-  promise = by ? rested_promise (&rest, bic_index (v->state, by), target) : 0.0;
+  promise = by ? expected_loss_next_turn (&rest, bic_index (v->state, by), target) : 0.0;
   for (int i = 0; !by && i < v->state->n_pieces; i++)
     if (v->state->piece[i].side != at->side && v->state->piece[i].hex >= 0)
-      promise += rested_promise (&rest, i, target);
+      promise += expected_loss_next_turn (&rest, i, target);
   return MIN (promise, at->blocks);
 }

@@ -92,7 +92,7 @@ cc_retreat_back_why (const BicView       *v,
 {
   if (cc_is_post (v, unit))
     return BIC_WHY_POST_STAYS;
-  return cc_is_back (v, unit->side, from, to) ? BIC_LEGAL : BIC_WHY_NOT_BACK;
+  return cc_is_nearer_to_own_edge (v, unit->side, from, to) ? BIC_LEGAL : BIC_WHY_NOT_BACK;
 }
 
 static BicWhy
@@ -105,23 +105,23 @@ hex_why (const Path *path,
   return why ? why : path->enter (path->v, path->unit, path->led, to);
 }
 
-static int reach (const Path *path, int from, int hexes);
+static int hexes_possible_from (const Path *path, int from, int hexes);
 
 /* Returns how many of @hexes the unit can retreat if its first hex is @to. If a lone leader is in @to, the retreat ends
  * in @to and counts as complete (CCN-RET-10). */
 static int
-reach_by (const Path *path,
-          int         to,
-          int         hexes)
+hexes_possible_through (const Path *path,
+                        int         to,
+                        int         hexes)
 {
-  return bic_leader_at (path->v, to, -1) ? hexes : 1 + reach (path, to, hexes - 1);
+  return bic_leader_at (path->v, to, -1) ? hexes : 1 + hexes_possible_from (path, to, hexes - 1);
 }
 
 /* Finds the hexes that the unit can reach by passing one friendly unit (PLUS-RET-15). */
 static void
-find_beyond (const Path *path,
-             int         from,
-             BicHexSet  *out)
+find_hexes_past_friend (const Path *path,
+                        int         from,
+                        BicHexSet  *out)
 {
   const BicView *v = path->v;
   const BicBoard *board = &v->game->board;
@@ -142,21 +142,21 @@ find_beyond (const Path *path,
 /* Returns how many of @hexes the unit can retreat if it first passes a unit to @to. The hex @to then counts as two
  * hexes (PLUS-RET-16). */
 static int
-reach_past (const Path *path,
-            int         to,
-            int         hexes)
+hexes_possible_past_friend (const Path *path,
+                            int         to,
+                            int         hexes)
 {
   Path then = *path;
 
   then.past = NULL;
-  return MIN (hexes, 1 + reach_by (&then, to, hexes - 1));
+  return MIN (hexes, 1 + hexes_possible_through (&then, to, hexes - 1));
 }
 
 /* Returns how many of @hexes the unit can retreat from @from. */
 static int
-reach (const Path *path,
-       int         from,
-       int         hexes)
+hexes_possible_from (const Path *path,
+                     int         from,
+                     int         hexes)
 {
   const BicBoard *board = &path->v->game->board;
   BicHexSet beyond;
@@ -165,30 +165,30 @@ reach (const Path *path,
   if (path->past && hexes > 0)
     {
       memset (&beyond, 0, sizeof beyond);
-      find_beyond (path, from, &beyond);
+      find_hexes_past_friend (path, from, &beyond);
       for (int to = bic_board_walk (board, &beyond, -1); to >= 0; to = bic_board_walk (board, &beyond, to))
-        best = MAX (best, reach_past (path, to, hexes));
+        best = MAX (best, hexes_possible_past_friend (path, to, hexes));
     }
   for (int dir = 0; dir < BIC_N_DIRECTIONS && best < hexes; dir++)
     {
       int to = board->next[from][dir];
 
       if (to >= 0 && !hex_why (path, from, to))
-        best = MAX (best, reach_by (path, to, hexes));
+        best = MAX (best, hexes_possible_through (path, to, hexes));
     }
   return best;
 }
 
 static void
-note_ends (const Path *path,
-           int         from,
-           int         hexes,
-           BicHexSet  *ends)
+add_end_hexes (const Path *path,
+               int         from,
+               int         hexes,
+               BicHexSet  *ends)
 {
   const BicBoard *board = &path->v->game->board;
   BicHexSet beyond = { { 0 } };
   Path then = *path;
-  int best = reach (path, from, hexes);
+  int best = hexes_possible_from (path, from, hexes);
 
   if (best == 0)
     {
@@ -196,33 +196,33 @@ note_ends (const Path *path,
       return;
     }
   then.past = NULL;
-  find_beyond (path, from, &beyond);
+  find_hexes_past_friend (path, from, &beyond);
   for (int to = bic_board_walk (board, &beyond, -1); to >= 0; to = bic_board_walk (board, &beyond, to))
-    if (reach_past (path, to, hexes) == best)
-      note_ends (&then, to, bic_leader_at (path->v, to, -1) ? 0 : hexes - 2, ends);
+    if (hexes_possible_past_friend (path, to, hexes) == best)
+      add_end_hexes (&then, to, bic_leader_at (path->v, to, -1) ? 0 : hexes - 2, ends);
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
     {
       int to = board->next[from][dir];
 
-      if (to >= 0 && !hex_why (path, from, to) && reach_by (path, to, hexes) >= best)
-        note_ends (path, to, bic_leader_at (path->v, to, -1) ? 0 : hexes - 1, ends);
+      if (to >= 0 && !hex_why (path, from, to) && hexes_possible_through (path, to, hexes) >= best)
+        add_end_hexes (path, to, bic_leader_at (path->v, to, -1) ? 0 : hexes - 1, ends);
     }
 }
 
 /* Returns how many of @hexes the unit cannot retreat without passing a friendly unit. Returns 0 if passing does not
  * lengthen its retreat (PLUS-RET-15, P-27). */
 static int
-lacking (Path path,
-         int  hexes)
+hexes_only_by_passing (Path path,
+                       int  hexes)
 {
-  int made = reach (&path, path.unit->hex, hexes);
+  int made = hexes_possible_from (&path, path.unit->hex, hexes);
 
   path.past = cc_rules (path.v)->past;
-  return !cc_is_square (path.unit) && reach (&path, path.unit->hex, hexes) > made ? hexes - made : 0;
+  return !cc_is_square (path.unit) && hexes_possible_from (&path, path.unit->hex, hexes) > made ? hexes - made : 0;
 }
 
 /**
- * cc_retreat_ends:
+ * cc_retreat_hexes_possible:
  * @v: a view
  * @unit: a unit on the map
  * @foe: the hex of the attacker
@@ -234,21 +234,21 @@ lacking (Path path,
  * Returns: how many of @hexes the unit can retreat; 0 in square (CCN-SQ-39)
  */
 int
-cc_retreat_ends (const BicView       *v,
-                 const BicPieceState *unit,
-                 int                  foe,
-                 int                  hexes,
-                 BicHexSet           *ends)
+cc_retreat_hexes_possible (const BicView       *v,
+                           const BicPieceState *unit,
+                           int                  foe,
+                           int                  hexes,
+                           BicHexSet           *ends)
 {
   Path path = path_of (v, unit, foe, unit->hex, FALSE);
 
   if (cc_is_square (unit))
     hexes = 0;
-  if (cc_rules (v)->past && lacking (path, hexes) > 0)
+  if (cc_rules (v)->past && hexes_only_by_passing (path, hexes) > 0)
     path.past = cc_rules (v)->past;
   if (ends)
-    note_ends (&path, unit->hex, hexes, ends);
-  return reach (&path, unit->hex, hexes);
+    add_end_hexes (&path, unit->hex, hexes, ends);
+  return hexes_possible_from (&path, unit->hex, hexes);
 }
 
 /* Finds the hexes that the retreating unit could reach past a friendly unit. */
@@ -261,7 +261,7 @@ cc_retreat_past_hexes (const BicView *v,
 
   memset (out, 0, (gsize) v->game->board.words * sizeof out->word[0]);
   if (BIC_LOCALS (CcRetreat, f)->lacks > 0)
-    find_beyond (&path, path.unit->hex, out);
+    find_hexes_past_friend (&path, path.unit->hex, out);
   return TRUE;
 }
 
@@ -281,7 +281,7 @@ cc_ignore_why (const BicView  *v,
     return BIC_WHY_TOO_MANY_FLAGS;
   if (c.a == 0)
     return BIC_LEGAL;
-  if (cc_bounces (v, at, by, how))
+  if (cc_flags_bounce (v, at, by, how))
     return BIC_WHY_BOUNCED;
   return c.a <= cc_flags_ignored (v, at, by, how, m->here) ? BIC_LEGAL : BIC_WHY_TOO_MANY_FLAGS;
 }
@@ -302,9 +302,9 @@ cc_ignore_take (BicRun    *r,
 
 /* Returns the number of hexes that flags drive a unit back if its path is open. */
 int
-cc_driven_back (const BicView       *v,
-                const BicPieceState *unit,
-                int                  flags)
+cc_hexes_driven_back (const BicView       *v,
+                      const BicPieceState *unit,
+                      int                  flags)
 {
   return bic_flag_retreat_hexes (&v->game->book, bic_type (v, unit), flags);
 }
@@ -329,7 +329,7 @@ char *
 cc_choice_remark (const BicView *v,
                   BicChoice      c)
 {
-  int cost = bic_choice_cost (v->game, v->state, c), hexes, made;
+  int cost = bic_choice_score_cost (v->game, v->state, c), hexes, made;
   const BicFrame *f = v->state->depth ? bic_top (v->state) : NULL;
   const CcAttack *m;
   BicHexSet ends = { { 0 } };
@@ -341,23 +341,23 @@ cc_choice_remark (const BicView *v,
   m = BIC_LOCALS (CcAttack, f);
   if (m->marks & CC_RETIRES)
     return NULL;
-  hexes = cc_driven_back (v, cc_at (v, f), m->flags - c.a);
-  made = cc_retreat_ends (v, cc_at (v, f), m->here, hexes, &ends);
+  hexes = cc_hexes_driven_back (v, cc_at (v, f), m->flags - c.a);
+  made = cc_retreat_hexes_possible (v, cc_at (v, f), m->here, hexes, &ends);
   return describe_retreat (made, MIN (hexes - made, cc_at (v, f)->blocks));
 }
 
 /* Returns the locals of a retreat by @hexes from the attacker in @foe. */
 CcRetreat
-cc_retreat_of (const BicView       *v,
-               const BicPieceState *unit,
-               int                  foe,
-               int                  hexes,
-               gboolean             retires)
+cc_make_retreat (const BicView       *v,
+                 const BicPieceState *unit,
+                 int                  foe,
+                 int                  hexes,
+                 gboolean             retires)
 {
   return (CcRetreat) {
     .piece = (gint16) bic_index (v->state, unit), .hexes = (gint16) hexes, .foe = (gint16) foe, .start = unit->hex,
     .kind = retires ? BIC_MOVE_RETIRE : BIC_MOVE_RETREAT,
-    .lacks = (gint16) (retires ? 0 : lacking (path_of (v, unit, foe, unit->hex, FALSE), hexes))
+    .lacks = (gint16) (retires ? 0 : hexes_only_by_passing (path_of (v, unit, foe, unit->hex, FALSE), hexes))
   };
 }
 
@@ -369,12 +369,12 @@ cc_attack_retreat (BicRun   *r,
   const CcAttack *m = BIC_LOCALS (CcAttack, f);
   const BicPieceState *at = cc_at (&r->view, f);
   gboolean retires = (m->marks & CC_RETIRES) != 0;
-  int hexes = retires ? CC_RETIRE_HEXES : cc_driven_back (&r->view, at, m->flags);
+  int hexes = retires ? CC_RETIRE_HEXES : cc_hexes_driven_back (&r->view, at, m->flags);
 
   if (cc_is_leader (at) || at->blocks <= 0 || hexes == 0)
     return BIC_NEXT;
   *BIC_LOCALS (CcRetreat, bic_push_frame (r, retires ? CC_RETIRE : CC_RETREAT, at->side)) =
-    cc_retreat_of (&r->view, at, m->here, hexes, retires);
+    cc_make_retreat (&r->view, at, m->here, hexes, retires);
   return BIC_NEXT;
 }
 
@@ -384,18 +384,18 @@ cc_attack_retreat (BicRun   *r,
  * only join a leader, it can hold its hex unless joins_leader is set (CCN-RET-10, R-113). It does not have to pass a
  * friendly unit (PLUS-RET-15). */
 static BicWhy
-hold_why (const Path *path)
+stay_in_hex_why (const Path *path)
 {
   const gint16 *around = path->v->game->board.around[path->unit->hex];
   Path straight = *path;
 
   straight.past = NULL;
-  if (cc_is_square (path->unit) || reach (path, path->unit->hex, 1) == 0)
+  if (cc_is_square (path->unit) || hexes_possible_from (path, path->unit->hex, 1) == 0)
     return BIC_WHY_MAY_NOT_HOLD;
   for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
     if (!hex_why (path, path->unit->hex, around[i]) && !bic_leader_at (path->v, around[i], -1))
       return BIC_WHY_MAY_NOT_HOLD;
-  return cc_game (path->v)->joins_leader && reach (&straight, path->unit->hex, 1) > 0
+  return cc_game (path->v)->joins_leader && hexes_possible_from (&straight, path->unit->hex, 1) > 0
          ? BIC_WHY_MAY_NOT_HOLD : BIC_LEGAL;
 }
 
@@ -413,18 +413,18 @@ retreat_why (const BicView  *v,
   BicWhy why;
 
   if (c.verb == BIC_DO_HOLD)
-    return hold_why (&path);
+    return stay_in_hex_why (&path);
   if (cc_is_square (path.unit))
     return BIC_WHY_SQUARE_STAYS;
   if (c.verb == BIC_DO_HEAD)
     {
-      find_beyond (&path, path.unit->hex, &beyond);
-      return bic_set_has (&beyond, c.a) && t->hexes - reach_past (&path, c.a, t->hexes) < t->lacks
+      find_hexes_past_friend (&path, path.unit->hex, &beyond);
+      return bic_set_has (&beyond, c.a) && t->hexes - hexes_possible_past_friend (&path, c.a, t->hexes) < t->lacks
              ? BIC_LEGAL : BIC_WHY_NO_NEED_TO_PASS;
     }
   if ((why = hex_why (&path, c.a, c.b)))
     return why;
-  if (cc_game (v)->furthest && reach_by (&path, c.b, t->hexes) < reach (&path, c.a, t->hexes))
+  if (cc_game (v)->furthest && hexes_possible_through (&path, c.b, t->hexes) < hexes_possible_from (&path, c.a, t->hexes))
     return BIC_WHY_NO_WAY_BACK;
   return BIC_LEGAL;
 }
@@ -455,8 +455,8 @@ retreat_take (BicRun    *r,
 /* Removes a block for each hex not retreated. A square never retreats, so it loses a block for each hex (CCN-RET-11,
  * CCN-SQ-39, -40). */
 static BicFlow
-retreat_blocked (BicRun   *r,
-                 BicFrame *f)
+lose_blocks_if_blocked (BicRun   *r,
+                        BicFrame *f)
 {
   const CcRetreat *t = BIC_LOCALS (CcRetreat, f);
   const BicPieceState *unit = &r->state->piece[t->piece];
@@ -471,7 +471,7 @@ const BicStep cc_retreat_steps[] = {
   { "retreat", BIC_OWN, NULL, retreat_why, retreat_take,
     { { BIC_DO_RETREAT, BIC_NEXT_FIRST, 0 }, { BIC_DO_HOLD, BIC_AT_FIRST, 0 } }, NULL,
     N_ ("Where does {piece} retreat?"), NULL, .counts = TRUE, .about_first = TRUE },
-  BIC_WORK ("blocked", retreat_blocked),
+  BIC_WORK ("blocked", lose_blocks_if_blocked),
   { 0 },
 };
 
@@ -489,7 +489,7 @@ cc_retire_why (const BicView  *v,
 
   if (!bic_has (v, at, BIC_TRAIT (CAVALRY)) || !bic_has (v, cc_by (v, caller), BIC_TRAIT (INFANTRY)))
     return BIC_WHY_NOT_RIDERS;
-  return reach (&path, at->hex, CC_RETIRE_HEXES) < CC_RETIRE_HEXES ? BIC_WHY_NO_WAY_BACK : BIC_LEGAL;
+  return hexes_possible_from (&path, at->hex, CC_RETIRE_HEXES) < CC_RETIRE_HEXES ? BIC_WHY_NO_WAY_BACK : BIC_LEGAL;
 }
 
 void
@@ -521,7 +521,7 @@ retire_why (const BicView  *v,
   Path path = path_of (v, &v->state->piece[t->piece], t->foe, t->start, TRUE);
   BicWhy why = hex_why (&path, c.a, c.b);
 
-  return why || reach_by (&path, c.b, t->hexes) == t->hexes ? why : BIC_WHY_NO_WAY_BACK;
+  return why || hexes_possible_through (&path, c.b, t->hexes) == t->hexes ? why : BIC_WHY_NO_WAY_BACK;
 }
 
 const BicStep cc_retire_steps[] = {

@@ -36,7 +36,7 @@ charge_why (const BicView  *v,
     return BIC_WHY_NOT_CHARGED;
   if ((why = cc_tactician_why (v, at, c)))
     return why;
-  return cc_dice (v, at, by, by->hex, cc_how (v, CC_COUNTER), NULL) > 0 ? BIC_LEGAL : BIC_WHY_NO_STRIKE;
+  return cc_unit_dice (v, at, by, by->hex, cc_how (v, CC_COUNTER), NULL) > 0 ? BIC_LEGAL : BIC_WHY_NO_STRIKE;
 }
 
 static void
@@ -61,21 +61,21 @@ charge_begin (BicRun   *r,
 /* --- both rolls --------------------------------------------------------- */
 
 static BicFlow
-charge_counter (BicRun   *r,
-                BicFrame *f)
+start_counter_roll (BicRun   *r,
+                    BicFrame *f)
 {
   cc_call_attack (r, CC_COUNTER, BIC_LOCALS (CcAttack, f)->at, BIC_LOCALS (CcAttack, f)->by);
   return BIC_NEXT;
 }
 
 static BicFlow
-counter_score (BicRun   *r,
-               BicFrame *f)
+store_counter_results (BicRun   *r,
+                       BicFrame *f)
 {
   const CcAttack *counter = BIC_LOCALS (CcAttack, f);
   CcCharge *charge = BIC_LOCALS (CcCharge, f - 1);
 
-  cc_attack_score (r, f);
+  cc_attack_count_results (r, f);
   charge->hits = counter->hits;
   charge->flags = counter->flags;
   charge->leader = counter->leader;
@@ -98,8 +98,8 @@ charge_hits (BicRun   *r,
 
 /* Starts to resolve the target's roll against the attacker. */
 static BicFlow
-charge_answer (BicRun   *r,
-               BicFrame *f)
+start_results_of_counter (BicRun   *r,
+                          BicFrame *f)
 {
   const CcCharge *charge = BIC_LOCALS (CcCharge, f);
   const CcAttack *m = &charge->attack;
@@ -115,21 +115,21 @@ charge_answer (BicRun   *r,
 /* Sets the number of hexes that the target of the attack in @f must retreat. Returns how many of these hexes it can
  * retreat. */
 static int
-find_approach (const BicView *v,
-               BicFrame      *f)
+compute_retreat (const BicView *v,
+                 BicFrame      *f)
 {
   CcCharge *charge = BIC_LOCALS (CcCharge, f);
   const BicPieceState *at = cc_at (v, f);
   BicHexSet ends = { { 0 } };
 
-  charge->hexes = (gint16) (at->blocks > 0 ? cc_driven_back (v, at, charge->attack.flags) : 0);
-  return charge->hexes ? cc_retreat_ends (v, at, charge->attack.here, charge->hexes, &ends) : 0;
+  charge->hexes = (gint16) (at->blocks > 0 ? cc_hexes_driven_back (v, at, charge->attack.flags) : 0);
+  return charge->hexes ? cc_retreat_hexes_possible (v, at, charge->attack.here, charge->hexes, &ends) : 0;
 }
 
 static void
-pay (BicRun   *r,
-     BicFrame *f,
-     int       made)
+lose_blocks_for_retreat (BicRun   *r,
+                         BicFrame *f,
+                         int       made)
 {
   CcCharge *charge = BIC_LOCALS (CcCharge, f);
 
@@ -139,13 +139,13 @@ pay (BicRun   *r,
 
 /* Removes blocks for blocked retreats. The retreat paths are searched while both units are still in their hexes. */
 static BicFlow
-both_blocked (BicRun   *r,
-              BicFrame *f)
+lose_blocks_of_both (BicRun   *r,
+                     BicFrame *f)
 {
-  int attacker = find_approach (&r->view, f), defender = find_approach (&r->view, f - 1);
+  int attacker = compute_retreat (&r->view, f), defender = compute_retreat (&r->view, f - 1);
 
-  pay (r, f, attacker);
-  pay (r, f - 1, defender);
+  lose_blocks_for_retreat (r, f, attacker);
+  lose_blocks_for_retreat (r, f - 1, defender);
   return BIC_NEXT;
 }
 
@@ -158,22 +158,22 @@ charge_retreat (BicRun   *r,
 
   if (at->blocks > 0 && charge->hexes > 0)
     *BIC_LOCALS (CcRetreat, bic_push_frame (r, CC_RETREAT, at->side))
-        = cc_retreat_of (&r->view, at, charge->attack.here, charge->hexes, FALSE);
+        = cc_make_retreat (&r->view, at, charge->attack.here, charge->hexes, FALSE);
   return BIC_NEXT;
 }
 
 /* --- the rulebook ------------------------------------------------------- */
 
-#define ROLL BIC_WORK ("dice", cc_attack_roll), BIC_WORK ("again", cc_attack_again)
-#define GO BIC_WORK ("retreat", charge_retreat), BIC_WORK ("late-check", cc_attack_check), \
+#define ROLL BIC_WORK ("dice", cc_attack_roll), BIC_WORK ("again", cc_attack_roll_flags_again)
+#define GO BIC_WORK ("retreat", charge_retreat), BIC_WORK ("late-check", cc_attack_check_leader), \
     BIC_WORK ("flight", cc_attack_leader_retreat)
 
-static const BicStep counter_steps[] = { ROLL, BIC_WORK ("score", counter_score), { 0 } };
-static const BicStep countered_steps[] = { CC_FLAGS_STEPS, BIC_WORK ("blocked", both_blocked), GO, { 0 } };
+static const BicStep counter_steps[] = { ROLL, BIC_WORK ("score", store_counter_results), { 0 } };
+static const BicStep countered_steps[] = { CC_FLAGS_STEPS, BIC_WORK ("blocked", lose_blocks_of_both), GO, { 0 } };
 static const BicStep charge_steps[] = {
-  ROLL, BIC_WORK ("score", cc_attack_score), BIC_WORK ("counter", charge_counter), BIC_WORK ("release", cc_release),
+  ROLL, BIC_WORK ("score", cc_attack_count_results), BIC_WORK ("counter", start_counter_roll), BIC_WORK ("release", cc_release_batteries),
       BIC_WORK ("hits", charge_hits),
-  CC_FLAGS_STEPS, BIC_WORK ("answer", charge_answer), GO, { 0 },
+  CC_FLAGS_STEPS, BIC_WORK ("answer", start_results_of_counter), GO, { 0 },
 };
 static const BicStep begin_steps[] = { BIC_WORK ("charge", charge_begin), { 0 } };
 
@@ -201,7 +201,7 @@ cc_book_charges (BicRulebook *book)
 {
   CcRules *rules = cc_book_rules (book);
   BicReaction row = { CC_WINDOW_MELEE, { BIC_DO_REACT }, "charge-if-charged", charge_why, charge_effect, CC_COUNTER,
-                      .on = cc_tactician_on_target };
+                      .on = cc_tactician_attacked_unit };
 
   bic_book_add_reaction (book, row);
   rules->attack[CC_COUNTER] = rules->attack[CC_STRIKE];

@@ -75,7 +75,7 @@ prepare (BicGame  *game,
         .offer = { .verb = melee ? BIC_DO_REACT : BIC_DO_REACT_ON, .where = melee ? BIC_PLAIN : BIC_AT_UNIT,
                    .card = (gint16) (card + 1) },
         .effect = moment == BIC_BY_HAND_MOVE ? cc_march_effect : NULL,
-        .why = by_hand_why, .on = melee ? cc_tactician_on_target : cc_tactician_on,
+        .why = by_hand_why, .on = melee ? cc_tactician_attacked_unit : cc_tactician_unit_in_hex,
       });
     }
   return cc_prepare (game, error);

@@ -20,9 +20,9 @@ enum { LEADER_HEXES = 3, BATTERY_HEXES = 2, SKIRMISH_HEXES = 3 };
 /* --- moving a leader by any card ---------------------------------------- */
 
 static BicWhy
-leader_why (const BicView       *v,
-            const BicPieceState *leader,
-            int                  to)
+move_leader_to_why (const BicView       *v,
+                    const BicPieceState *leader,
+                    int                  to)
 {
   return cc_has_tactician (v, leader) ? BIC_WHY_CARD_ON_PIECE : cc_leader_step_why (v, leader, to, LEADER_HEXES);
 }
@@ -48,7 +48,7 @@ close_why (const BicView  *v,
         {
           int to = v->game->board.next[leader->hex][dir];
 
-          if (to >= 0 && !leader_why (v, leader, to))
+          if (to >= 0 && !move_leader_to_why (v, leader, to))
             return BIC_LEGAL;
         }
     }
@@ -95,7 +95,7 @@ shift_leader (BicRun  *r,
   int from = r->state->piece[shift->piece].hex;
 
   cc_move (r, shift->piece, to, BIC_MOVE_ORDERED, -1);
-  shift->left = (gint16) (cc_stops (&r->view, from, to) ? 0 : shift->left - 1);
+  shift->left = (gint16) (cc_stops_move (&r->view, from, to) ? 0 : shift->left - 1);
 }
 
 static BicWhy
@@ -103,7 +103,7 @@ first_step_why (const BicView  *v,
                 const BicFrame *f,
                 BicChoice       c)
 {
-  return leader_why (v, bic_leader_at (v, c.a, -1), c.b);
+  return move_leader_to_why (v, bic_leader_at (v, c.a, -1), c.b);
 }
 
 /* Makes the first step, and attaches the card to the leader. */
@@ -161,8 +161,8 @@ static const BicStep reposition_steps[] = {
 /* Checks that the card can be played on a battery. It cannot if the command card already changes the battery's movement
  * (official answers on Bombard, Fire and Hold, La Grande Manoeuvre). */
 static BicWhy
-battery_why (const BicView *v,
-             BicChoice      c)
+battery_for_card_why (const BicView *v,
+                      BicChoice      c)
 {
   const BicPieceState *unit = bic_unit_at (v, c.a);
   const BicUnitType *type = bic_type (v, unit);
@@ -170,7 +170,7 @@ battery_why (const BicView *v,
 
   if (why)
     return why;
-  return cc_moves (v, unit, BIC_STAT_MOVES) == type->moves && cc_moves (v, unit, BIC_STAT_MOVES_FAR) == type->moves_far
+  return cc_movement_allowance (v, unit, BIC_STAT_MOVES) == type->moves && cc_movement_allowance (v, unit, BIC_STAT_MOVES_FAR) == type->moves_far
          ? BIC_LEGAL : BIC_WHY_CARD_MOVES;
 }
 
@@ -180,7 +180,7 @@ limber_why (const BicView  *v,
             int             side,
             BicChoice       c)
 {
-  return bic_unit_at (v, c.a)->marks & (BIC_MARK_MOVED | BIC_MARK_SPENT) ? BIC_WHY_MOVED_ALREADY : battery_why (v, c);
+  return bic_unit_at (v, c.a)->marks & (BIC_MARK_MOVED | BIC_MARK_SPENT) ? BIC_WHY_MOVED_ALREADY : battery_for_card_why (v, c);
 }
 
 static BicWhy
@@ -189,7 +189,7 @@ fall_back_why (const BicView  *v,
                int             side,
                BicChoice       c)
 {
-  return bic_unit_at (v, c.a)->marks & BIC_MARK_FOUGHT ? battery_why (v, c) : BIC_WHY_NOT_FOUGHT;
+  return bic_unit_at (v, c.a)->marks & BIC_MARK_FOUGHT ? battery_for_card_why (v, c) : BIC_WHY_NOT_FOUGHT;
 }
 
 static void
@@ -226,7 +226,7 @@ shift_take (BicRun    *r,
   if (c.verb == BIC_DO_HALT)
     return BIC_NEXT;
   shift->left--;
-  if (cc_move_by_order (r, shift->piece, c.b) || cc_stops (&r->view, from, c.b))
+  if (cc_move_by_order (r, shift->piece, c.b) || cc_stops_move (&r->view, from, c.b))
     shift->left = 0;
   return BIC_AGAIN;
 }
@@ -268,11 +268,11 @@ skirmish_effect (BicRun   *r,
 /* Returns whether a path of at most @hexes hexes leads from @from to @to. The path can cross hexes with friends and any
  * terrain that the unit can enter (GMT-LIS-01). */
 static gboolean
-leads (const BicView       *v,
-       const BicPieceState *unit,
-       int                  from,
-       int                  to,
-       int                  hexes)
+path_leads_to (const BicView       *v,
+               const BicPieceState *unit,
+               int                  from,
+               int                  to,
+               int                  hexes)
 {
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
     {
@@ -283,7 +283,7 @@ leads (const BicView       *v,
       if (next < 0 || hexes == 1 || bic_distance (v, next, to) > hexes - 1 || !cc_may_enter (v, unit, next)
           || bic_holds (v->state, !unit->side, next))
         continue;
-      if (leads (v, unit, next, to, hexes - 1))
+      if (path_leads_to (v, unit, next, to, hexes - 1))
         return TRUE;
     }
   return FALSE;
@@ -298,7 +298,7 @@ head_why (const BicView  *v,
 
   if (bic_distance (v, unit->hex, c.a) > SKIRMISH_HEXES || unit->hex == c.a || cc_step_why (v, unit, c.a))
     return BIC_WHY_NO_SKIRMISH_WAY;
-  return leads (v, unit, unit->hex, c.a, SKIRMISH_HEXES) ? BIC_LEGAL : BIC_WHY_NO_SKIRMISH_WAY;
+  return path_leads_to (v, unit, unit->hex, c.a, SKIRMISH_HEXES) ? BIC_LEGAL : BIC_WHY_NO_SKIRMISH_WAY;
 }
 
 /* Moves the unit to the chosen hex at once. Terrain has an effect only in the last hex. If the unit can leave a
@@ -332,8 +332,8 @@ static const BicStep skirmish_steps[] = {
 
 /* Returns the hex where a skirmishing unit began its move, or -1. */
 static int
-began (const BicView       *v,
-       const BicPieceState *unit)
+hex_where_skirmish_began (const BicView       *v,
+                          const BicPieceState *unit)
 {
   const BicState *s = v->state;
 
@@ -345,12 +345,12 @@ began (const BicView       *v,
 
 /* Prevents a melee after a skirmish move (GMT-LIS-05). */
 static BicWhy
-melee_why (const BicView       *v,
-           const BicPieceState *unit,
-           const BicPieceState *foe,
-           guint64              how)
+melee_after_skirmish_why (const BicView       *v,
+                          const BicPieceState *unit,
+                          const BicPieceState *foe,
+                          guint64              how)
 {
-  return began (v, unit) >= 0 ? BIC_WHY_SKIRMISHES : cc_melee_why (v, unit, foe, how);
+  return hex_where_skirmish_began (v, unit) >= 0 ? BIC_WHY_SKIRMISHES : cc_melee_why (v, unit, foe, how);
 }
 
 /* Checks that the unit can return to the hex where it began its move. Terrain and pieces on the path do not matter
@@ -361,7 +361,7 @@ return_why (const BicView  *v,
             BicChoice       c)
 {
   const BicPieceState *unit = cc_by (v, f);
-  int hex = began (v, unit);
+  int hex = hex_where_skirmish_began (v, unit);
 
   if (hex < 0 || hex == unit->hex)
     return BIC_WHY_RECALL_TIME;
@@ -374,7 +374,7 @@ return_take (BicRun    *r,
              BicChoice  c)
 {
   if (c.verb == BIC_DO_RECALL)
-    cc_move_by_order (r, BIC_LOCALS (CcAttack, f)->by, began (&r->view, cc_by (&r->view, f)));
+    cc_move_by_order (r, BIC_LOCALS (CcAttack, f)->by, hex_where_skirmish_began (&r->view, cc_by (&r->view, f)));
   return BIC_NEXT;
 }
 
@@ -390,9 +390,9 @@ static const BicStep return_steps[] = {
 /* Checks the new hex of a reserve unit. It must be in the unit's section. It must be either a clear hex next to a
  * leader or the hex of a lone leader. */
 static BicWhy
-forward_to_why (const BicView       *v,
-                const BicPieceState *unit,
-                int                  hex)
+reserve_to_hex_why (const BicView       *v,
+                    const BicPieceState *unit,
+                    int                  hex)
 {
   const BicHexSet *leaders = &v->state->leaders[unit->side];
   gboolean alone = bic_set_has (leaders, hex) && !bic_unit_at (v, hex);
@@ -406,8 +406,8 @@ forward_to_why (const BicView       *v,
 
 /* Returns whether there is any hex to which a reserve unit can move. */
 static gboolean
-has_place (const BicView       *v,
-           const BicPieceState *unit)
+reserve_has_hex (const BicView       *v,
+                 const BicPieceState *unit)
 {
   const BicBoard *board = &v->game->board;
   const BicHexSet *leaders = &v->state->leaders[unit->side];
@@ -416,10 +416,10 @@ has_place (const BicView       *v,
     {
       const gint16 *around = board->around[hex];
 
-      if (!forward_to_why (v, unit, hex))
+      if (!reserve_to_hex_why (v, unit, hex))
         return TRUE;
       for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
-        if (!forward_to_why (v, unit, around[i]))
+        if (!reserve_to_hex_why (v, unit, around[i]))
           return TRUE;
     }
   return FALSE;
@@ -436,7 +436,7 @@ reserves_why (const BicView  *v,
 
   if (BIC_LOCALS (CcTurn, caller)->closed)
     return BIC_WHY_CARD_TIME;
-  if (cc_has_back (v, side, c.a))
+  if (cc_has_hex_behind (v, side, c.a))
     return BIC_WHY_NOT_IN_RESERVE;
   if (cc_is_square (unit))
     return BIC_WHY_SQUARE_STAYS;
@@ -444,7 +444,7 @@ reserves_why (const BicView  *v,
     return BIC_WHY_POST_STAYS;
   if ((why = cc_tactician_why (v, unit, c)))
     return why;
-  return has_place (v, unit) ? BIC_LEGAL : BIC_WHY_NO_RESERVE_PLACE;
+  return reserve_has_hex (v, unit) ? BIC_LEGAL : BIC_WHY_NO_RESERVE_PLACE;
 }
 
 static void
@@ -461,7 +461,7 @@ place_why (const BicView  *v,
            const BicFrame *f,
            BicChoice       c)
 {
-  return forward_to_why (v, &v->state->piece[BIC_LOCALS (CcShift, f)->piece], c.a);
+  return reserve_to_hex_why (v, &v->state->piece[BIC_LOCALS (CcShift, f)->piece], c.a);
 }
 
 static BicFlow
@@ -488,13 +488,13 @@ cc_book_repositions (BicRulebook *book)
 {
   static const BicReaction rows[] = {
     { CC_WINDOW_MOVE, { BIC_DO_REACT_ON, BIC_AT_UNIT, TRUE }, "artillery-reposition", limber_why, cc_march_effect,
-      .on = cc_tactician_on },
+      .on = cc_tactician_unit_in_hex },
     { CC_WINDOW_COMBAT, { BIC_DO_REACT_ON, BIC_AT_UNIT, TRUE }, "artillery-reposition", fall_back_why,
-      fall_back_effect, .on = cc_tactician_on },
+      fall_back_effect, .on = cc_tactician_unit_in_hex },
     { CC_WINDOW_MOVE, { BIC_DO_REACT_ON, BIC_AT_UNIT, TRUE }, "light-infantry-skirmish", skirmish_why, skirmish_effect,
-      .on = cc_tactician_on },
+      .on = cc_tactician_unit_in_hex },
     { CC_WINDOW_CLOSE, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "call-forward-reserves", reserves_why, reserves_effect,
-      .on = cc_tactician_on },
+      .on = cc_tactician_unit_in_hex },
   };
   static const struct { int proc; const BicStep *steps; const char *name; } procs[] = {
     { CC_REPOSITION, reposition_steps, "reposition" }, { CC_SHIFT, shift_steps, "shift" },
@@ -509,7 +509,7 @@ cc_book_repositions (BicRulebook *book)
       book->procs[procs[i].proc] = procs[i].steps;
       book->names[procs[i].proc] = procs[i].name;
     }
-  cc_book_rules (book)->attack[CC_MELEE].why = melee_why;
+  cc_book_rules (book)->attack[CC_MELEE].why = melee_after_skirmish_why;
   bic_book_put_steps (book, CC_FIRE, BIC_AFTER, "backfire", return_steps);
   bic_book_put_steps (book, CC_TURN, BIC_BEFORE, "reshuffle", close_steps);
 }

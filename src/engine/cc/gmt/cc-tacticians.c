@@ -62,18 +62,18 @@ cc_tactician_why (const BicView       *v,
 
 /* Returns the unit in the hex of the choice. */
 int
-cc_tactician_on (const BicView  *v,
-                 const BicFrame *caller,
-                 BicChoice       c)
+cc_tactician_unit_in_hex (const BicView  *v,
+                          const BicFrame *caller,
+                          BicChoice       c)
 {
   return v->state->at[c.a] - 1;
 }
 
 /* Returns the unit that is attacked. */
 int
-cc_tactician_on_target (const BicView  *v,
-                        const BicFrame *caller,
-                        BicChoice       c)
+cc_tactician_attacked_unit (const BicView  *v,
+                            const BicFrame *caller,
+                            BicChoice       c)
 {
   return BIC_LOCALS (CcAttack, caller)->at;
 }
@@ -89,17 +89,17 @@ cc_march_effect (BicRun   *r,
   BicPieceState *unit = &r->state->piece[r->state->at[c.a] - 1];
 
   if ((unit->marks & BIC_MARK_ORDERED) && !(unit->marks & BIC_MARK_SPENT) && !cc_is_square (unit))
-    unit->left = (gint8) MAX (unit->left, cc_moves (&r->view, unit, BIC_STAT_MOVES_FAR) - unit->moved);
+    unit->left = (gint8) MAX (unit->left, cc_movement_allowance (&r->view, unit, BIC_STAT_MOVES_FAR) - unit->moved);
 }
 
 /* --- answers to a melee ------------------------------------------------- */
 
 /* Checks First Strike, and Canister for artillery (GMT-DECK-09, GMT-TAC-08). */
 static BicWhy
-strike_why (const BicView  *v,
-            const BicFrame *caller,
-            int             side,
-            BicChoice       c)
+first_strike_why (const BicView  *v,
+                  const BicFrame *caller,
+                  int             side,
+                  BicChoice       c)
 {
   BicWhy why = cc_tactician_why (v, cc_at (v, caller), c);
 
@@ -140,7 +140,7 @@ reform_remark (const BicView  *v,
                BicChoice       c)
 {
   const BicRulebook *book = &v->game->book;
-  int face = cc_face_of (v, bic_unit_at (v, c.a));
+  int face = cc_die_face_of_unit (v, bic_unit_at (v, c.a));
   double fails = 1.0 - (bic_face_chance (book, face) + bic_face_chance (book, CC_FLAG));
 
   /* TRANSLATORS: how likely it is that a unit regains at least one block by two dice */
@@ -148,8 +148,8 @@ reform_remark (const BicView  *v,
 }
 
 static BicFlow
-reform_dice (BicRun   *r,
-             BicFrame *f)
+roll_reform_dice (BicRun   *r,
+                  BicFrame *f)
 {
   bic_call_roll (r, f, REFORM_DICE);
   return BIC_NEXT;
@@ -157,11 +157,11 @@ reform_dice (BicRun   *r,
 
 /* Restores one block for each flag and for each symbol of the unit's arm (GMT-LUR-03, R-84). */
 static BicFlow
-reform_blocks (BicRun   *r,
-               BicFrame *f)
+restore_blocks (BicRun   *r,
+                BicFrame *f)
 {
   BicPieceState *unit = &r->state->piece[BIC_LOCALS (CcReform, f)->unit];
-  int blocks = MIN (unit->full - unit->blocks, f->answer[CC_FLAG] + f->answer[cc_face_of (&r->view, unit)]);
+  int blocks = MIN (unit->full - unit->blocks, f->answer[CC_FLAG] + f->answer[cc_die_face_of_unit (&r->view, unit)]);
 
   unit->blocks = (gint8) (unit->blocks + blocks);
   for (int left = blocks; left > 0; left--)
@@ -169,14 +169,14 @@ reform_blocks (BicRun   *r,
   return BIC_END;
 }
 
-static const BicStep reform_steps[] = { BIC_WORK ("dice", reform_dice), BIC_WORK ("blocks", reform_blocks), { 0 } };
+static const BicStep reform_steps[] = { BIC_WORK ("dice", roll_reform_dice), BIC_WORK ("blocks", restore_blocks), { 0 } };
 
 /* Checks Short Supply, which can be played on a unit of either side. */
 static BicWhy
-supply_why (const BicView  *v,
-            const BicFrame *caller,
-            int             side,
-            BicChoice       c)
+short_supply_why (const BicView  *v,
+                  const BicFrame *caller,
+                  int             side,
+                  BicChoice       c)
 {
   BicWhy why = cc_recall_why (v, c.a);
 
@@ -186,10 +186,10 @@ supply_why (const BicView  *v,
 /* Sends the unit back. The unit cannot move or battle this turn, even if the command card orders it
  * (CCN-CMD-SHORT-SUPPLY-03). */
 static void
-supply_effect (BicRun   *r,
-               BicFrame *caller,
-               int       side,
-               BicChoice c)
+short_supply_effect (BicRun   *r,
+                     BicFrame *caller,
+                     int       side,
+                     BicChoice c)
 {
   r->state->piece[r->state->at[c.a] - 1].marks |= BIC_MARK_SPENT | BIC_MARK_FOUGHT;
   cc_send_back (r, bic_push_frame (r, CC_RESUPPLY, side), c.a);
@@ -201,10 +201,10 @@ supply_effect (BicRun   *r,
  * not because of a leader whose hex the unit only passes through (GMT-IFL-01). Unless leads_from_behind is set, a
  * leader with a separate order does not count, because he could stay behind (R-118). */
 static BicWhy
-forward_why (const BicView  *v,
-             const BicFrame *caller,
-             int             side,
-             BicChoice       c)
+forward_leader_why (const BicView  *v,
+                    const BicFrame *caller,
+                    int             side,
+                    BicChoice       c)
 {
   const BicPieceState *unit = bic_unit_at (v, c.a), *leader = cc_attached (v, unit);
   BicWhy why = cc_tactician_why (v, unit, c);
@@ -230,16 +230,16 @@ forward_why (const BicView  *v,
  * or works that reduce dice. If sappers_from_own is set, terrain in the unit's own hex is enough (R-116). A melee
  * without dice is accepted, because the card removes the reductions. */
 static gboolean
-is_sapped (const BicView       *v,
-           const BicPieceState *unit,
-           const BicPieceState *foe)
+sappers_help_against (const BicView       *v,
+                      const BicPieceState *unit,
+                      const BicPieceState *foe)
 {
   const CcAttackKind *melee = &cc_rules (v)->attack[CC_MELEE];
   BicWhy why = melee->why (v, unit, foe, melee->how);
 
   if (why && why != BIC_WHY_NO_DICE)
     return FALSE;
-  return !cc_is_clear (v, foe->hex) || cc_works (v, unit->hex, foe->hex)
+  return !cc_is_clear (v, foe->hex) || cc_works_protect (v, unit->hex, foe->hex)
          || (cc_game (v)->sappers_from_own && !cc_is_clear (v, unit->hex));
 }
 
@@ -264,7 +264,7 @@ cc_sappers_why (const BicView       *v,
     {
       const BicPieceState *foe = cc_target_at (v, unit->side, around[i]);
 
-      if (foe && is_sapped (v, unit, foe))
+      if (foe && sappers_help_against (v, unit, foe))
         return BIC_LEGAL;
     }
   return BIC_WHY_NOTHING_TO_SAP;
@@ -287,10 +287,10 @@ sappers_why (const BicView  *v,
 /* Checks Capable Tactician. It cannot be played if the command card shuffles the decks, because then there are no
  * discards to choose from (GMT-CAP-01, -04, R-88). */
 static BicWhy
-capable_why (const BicView  *v,
-             const BicFrame *caller,
-             int             side,
-             BicChoice       c)
+capable_tactician_why (const BicView  *v,
+                       const BicFrame *caller,
+                       int             side,
+                       BicChoice       c)
 {
   const guint8 *discards = v->state->discard[bic_row_of (v->game, CC_TACTICIAN_DECK, side)];
 
@@ -304,19 +304,19 @@ capable_why (const BicView  *v,
 /* Returns -1, because the card is not played on a piece. It stays in play until the turn ends, so its player cannot
  * choose the same card from the discards. */
 static int
-on_nobody (const BicView  *v,
-           const BicFrame *caller,
-           BicChoice       c)
+no_target_piece (const BicView  *v,
+                 const BicFrame *caller,
+                 BicChoice       c)
 {
   return -1;
 }
 
 /* Asks which discard to take. After this, no more tactician cards can be played this turn (GMT-CAP-02, -05). */
 static void
-capable_effect (BicRun   *r,
-                BicFrame *caller,
-                int       side,
-                BicChoice c)
+capable_tactician_effect (BicRun   *r,
+                          BicFrame *caller,
+                          int       side,
+                          BicChoice c)
 {
   BIC_LOCALS (CcTurn, caller)->closed = 1;
   bic_push_frame (r, CC_PICK, side);
@@ -358,21 +358,21 @@ void
 cc_book_tacticians (BicRulebook *book)
 {
   static const BicReaction rows[] = {
-    { CC_WINDOW_MELEE, { BIC_DO_REACT }, "canister", strike_why, cc_first_strike_effect, CC_STRIKE,
-      .on = cc_tactician_on_target },
+    { CC_WINDOW_MELEE, { BIC_DO_REACT }, "canister", first_strike_why, cc_first_strike_effect, CC_STRIKE,
+      .on = cc_tactician_attacked_unit },
     { CC_WINDOW_COMMAND, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "leader-unit-reform", reform_why, reform_effect,
-      .remark = reform_remark, .on = cc_tactician_on },
-    { CC_WINDOW_COMMAND, { BIC_DO_REACT_ON, BIC_HEXES }, "short-supply", supply_why, supply_effect,
-      .on = cc_tactician_on },
-    { CC_WINDOW_MOVE, { BIC_DO_REACT_ON, BIC_AT_UNIT, TRUE }, "infantry-forward-leader", forward_why, cc_march_effect,
-      .on = cc_tactician_on },
-    { CC_WINDOW_COMBAT, { BIC_DO_REACT_ON, BIC_AT_UNIT, TRUE }, "sappers", sappers_why, NULL, .on = cc_tactician_on },
-    { CC_WINDOW_CLOSE, { BIC_DO_REACT }, "capable-tactician", capable_why, capable_effect, .on = on_nobody },
+      .remark = reform_remark, .on = cc_tactician_unit_in_hex },
+    { CC_WINDOW_COMMAND, { BIC_DO_REACT_ON, BIC_HEXES }, "short-supply", short_supply_why, short_supply_effect,
+      .on = cc_tactician_unit_in_hex },
+    { CC_WINDOW_MOVE, { BIC_DO_REACT_ON, BIC_AT_UNIT, TRUE }, "infantry-forward-leader", forward_leader_why, cc_march_effect,
+      .on = cc_tactician_unit_in_hex },
+    { CC_WINDOW_COMBAT, { BIC_DO_REACT_ON, BIC_AT_UNIT, TRUE }, "sappers", sappers_why, NULL, .on = cc_tactician_unit_in_hex },
+    { CC_WINDOW_CLOSE, { BIC_DO_REACT }, "capable-tactician", capable_tactician_why, capable_tactician_effect, .on = no_target_piece },
   };
   BicReaction *strike = bic_book_find_reaction (book, "first-strike");
 
-  strike->why = strike_why;
-  strike->on = cc_tactician_on_target;
+  strike->why = first_strike_why;
+  strike->on = cc_tactician_attacked_unit;
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     bic_book_add_reaction (book, rows[i]);
   book->procs[CC_REFORM] = reform_steps;

@@ -60,7 +60,7 @@ cc_card_attack_why (const BicView       *v,
 }
 
 /**
- * cc_moves:
+ * cc_movement_allowance:
  * @v: a view
  * @p: a unit or leader
  * @stat: %BIC_STAT_MOVES or %BIC_STAT_MOVES_FAR
@@ -72,9 +72,9 @@ cc_card_attack_why (const BicView       *v,
  *   (%BIC_STAT_MOVES_FAR), with the effect of the card that orders it
  */
 int
-cc_moves (const BicView       *v,
-          const BicPieceState *p,
-          BicStat              stat)
+cc_movement_allowance (const BicView       *v,
+                       const BicPieceState *p,
+                       BicStat              stat)
 {
   const BicUnitType *type = bic_type (v, p);
   BicFight fight = { p, NULL, p->hex, BIC_NO_HEX };
@@ -104,7 +104,7 @@ cc_chain_why (const BicView       *v,
     return BIC_WHY_CHAIN_LEFT;
   if (cc_is_leader (p))
     return BIC_WHY_WRONG_ARM;
-  if (!cc_chain_open (v))
+  if (!cc_chain_can_order_more (v))
     return BIC_WHY_CHAIN_FULL;
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
     {
@@ -119,7 +119,7 @@ cc_chain_why (const BicView       *v,
 
 /* Returns whether a chain has been started and can order units in more hexes. */
 gboolean
-cc_chain_open (const BicView *v)
+cc_chain_can_order_more (const BicView *v)
 {
   return cc_turn (v)->head && cc_turn (v)->linked < cc_card (v)->chain;
 }
@@ -127,9 +127,9 @@ cc_chain_open (const BicView *v)
 /* Counts a piece ordered by a chain. The leader's own unit does not count toward the limit of hexes, unless
  * own_unit_counts is set (GMT-TC-03, R-78). */
 void
-cc_chain_note (const BicView       *v,
-               CcTurn              *t,
-               const BicPieceState *p)
+cc_chain_count_ordered (const BicView       *v,
+                        CcTurn              *t,
+                        const BicPieceState *p)
 {
   t->linked = (gint16) (t->head ? t->linked + 1 : cc_game (v)->own_unit_counts && !cc_is_leader (p));
   t->head = (gint16) (t->head ? t->head : p->hex + 1);

@@ -16,7 +16,7 @@
 
 /* Returns the next piece of the active side that is due to arrive, or -1. */
 static int
-next_due (const BicView *v)
+find_next_arrival (const BicView *v)
 {
   for (int i = 0; i < v->state->n_pieces; i++)
     {
@@ -68,17 +68,17 @@ place_take (BicRun    *r,
   p->marks &= (guint16) ~BIC_MARK_WAITING;
   bic_place_piece (r, piece, c.a);
   bic_emit_event (r, BIC_EVENT_PLACED, p->side, c.a, 0, p->type);
-  cc_goals_at (r, c.a);
+  cc_check_goals_at (r, c.a);
   return BIC_NEXT;
 }
 
 /* Continues with the next piece. If a piece does not have a free hex, this piece and all pieces after it wait for the
  * next turn. */
 static BicFlow
-place_next (BicRun   *r,
-            BicFrame *f)
+continue_with_next_arrival (BicRun   *r,
+                            BicFrame *f)
 {
-  int piece = next_due (&r->view);
+  int piece = find_next_arrival (&r->view);
 
   if (piece < 0 || piece == BIC_LOCALS (CcPlacement, f)->piece)
     return BIC_END;
@@ -88,15 +88,15 @@ place_next (BicRun   *r,
 
 const BicStep cc_place_steps[] = {
   BIC_ASK ("place", BIC_OWN, N_ ("{piece} arrives. Where does it enter?"), place, { BIC_DO_PLACE, BIC_HEXES, 0 }),
-  BIC_WORK ("next", place_next),
+  BIC_WORK ("next", continue_with_next_arrival),
   { 0 },
 };
 
 /* Starts the arrival of pieces that are due this turn. Changes the number of cards at the side's next draw if the
  * battle defines this. */
 BicFlow
-cc_reinforce (BicRun   *r,
-              BicFrame *f)
+cc_start_arrivals (BicRun   *r,
+                   BicFrame *f)
 {
   BicState *s = r->state;
   gint8 *extra = &CC_STATE (s)->extra[s->active];
@@ -112,7 +112,7 @@ cc_reinforce (BicRun   *r,
       if (group->side == s->active && MAX (1, group->turn) == s->turn)
         *extra = (gint8) CLAMP (*extra + group->cards, -20, 20);
     }
-  piece = next_due (&r->view);
+  piece = find_next_arrival (&r->view);
   if (piece >= 0)
     BIC_LOCALS (CcPlacement, bic_push_frame (r, CC_PLACE, s->active))->piece = (gint16) piece;
   return BIC_NEXT;
@@ -142,7 +142,7 @@ cc_play_why (const BicView  *v,
  * If there is no card to copy, Counter-Attack gives no orders. If the last card was a Counter-Attack, the card that it
  * copied is copied again (R-42). */
 static void
-counter (BicRun *r)
+replace_counter_attack (BicRun *r)
 {
   BicState *s = r->state;
   int copied = CC_STATE (s)->last[!s->active];
@@ -157,8 +157,8 @@ counter (BicRun *r)
 /* Returns whether the card gives ordinary orders as its fallback, because the side has no units on the map that the
  * card names. Units on the map count even if they cannot be ordered (R-39). */
 static gboolean
-falls_back (const BicView *v,
-            int            side)
+card_gives_ordinary_orders (const BicView *v,
+                            int            side)
 {
   const BicCard *card = cc_card (v);
 
@@ -190,12 +190,12 @@ cc_play_take (BicRun    *r,
   const BicCard *card;
 
   cc->command = (gint8) bic_n_held_cards (&r->view, s->active, CC_COMMAND_DECK);
-  bic_play_turn (r, c.a);
+  bic_play_card_of_turn (r, c.a);
   bic_emit_event (r, BIC_EVENT_CARD_PLAYED, s->active, c.a);
-  counter (r);
+  replace_counter_attack (r);
   card = cc_card (&r->view);
   cc->last[s->active] = s->play[0].card;
-  cc->plain = falls_back (&r->view, s->active);
+  cc->plain = card_gives_ordinary_orders (&r->view, s->active);
   cc->tacticians[s->active] = card->tacticians != BIC_CARD_NO_TACTICIANS;
   cc->tacticians[!s->active] = card->tacticians == BIC_CARD_BOTH_TACTICIANS;
   cc_note_payable (&r->view, f);
@@ -234,7 +234,7 @@ discard_played (BicRun *r)
   CcState *cc = CC_STATE (s);
 
   s->play[0].card = cc->counter ? cc->counter : s->play[0].card;
-  bic_end_plays (r);
+  bic_discard_cards_in_play (r);
   memset (cc->began, 0, sizeof cc->began);
   cc->counter = 0;
   cc->command = cc->plain = 0;
@@ -271,8 +271,8 @@ cc_draw_first_strike (BicRun   *r,
 /* Starts the draw of the active side. A special draw of the card takes place even if the card could not order any piece
  * (R-109). */
 BicFlow
-cc_draw_call (BicRun   *r,
-              BicFrame *f)
+cc_start_draw (BicRun   *r,
+               BicFrame *f)
 {
   BicState *s = r->state;
   const BicCard *card = bic_turn_card (s) < 0 ? NULL : cc_card (&r->view);
@@ -304,8 +304,8 @@ draw_next (BicRun   *r,
 
 /* Records the drawn card. The player must choose between two cards only if both were drawn. */
 static BicFlow
-draw_note (BicRun   *r,
-           BicFrame *f)
+record_drawn_card (BicRun   *r,
+                   BicFrame *f)
 {
   const CcDraw *draw = BIC_LOCALS (CcDraw, f);
   gint8 *drawn = CC_STATE (r->state)->drawn;
@@ -345,8 +345,8 @@ keep_take (BicRun    *r,
 }
 
 static BicFlow
-draw_over (BicRun   *r,
-           BicFrame *f)
+end_draw (BicRun   *r,
+          BicFrame *f)
 {
   CC_STATE (r->state)->drawn[0] = CC_STATE (r->state)->drawn[1] = 0;
   return BIC_END;
@@ -354,9 +354,9 @@ draw_over (BicRun   *r,
 
 const BicStep cc_draw_steps[] = {
   BIC_WORK ("next", draw_next),
-  BIC_WORK ("drawn", draw_note),
+  BIC_WORK ("drawn", record_drawn_card),
   { "keep", BIC_OWN, NULL, keep_why, keep_take, { { BIC_DO_KEEP, BIC_CARDS, 0 } }, cc_conceals_hand,
     N_ ("Which of the two cards do you keep?"), NULL },
-  BIC_WORK ("over", draw_over),
+  BIC_WORK ("over", end_draw),
   { 0 },
 };

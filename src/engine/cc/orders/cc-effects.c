@@ -32,12 +32,12 @@ static BicFlow
 turn_card_roll (BicRun   *r,
                 BicFrame *f)
 {
-  return cc_roll_for_card (r, f, bic_turn_card (r->state), cc_orders_of (&r->view, cc_card (&r->view)->dice));
+  return cc_roll_for_card (r, f, bic_turn_card (r->state), cc_number_of_orders (&r->view, cc_card (&r->view)->dice));
 }
 
 BicFlow
-cc_rolled_for_card (BicRun   *r,
-                    BicFrame *f)
+cc_report_roll_for_card (BicRun   *r,
+                         BicFrame *f)
 {
   const gint16 *n = f->answer;
 
@@ -47,8 +47,8 @@ cc_rolled_for_card (BicRun   *r,
 
 /* Copies the result to the frame of the turn, where the dice pay for orders. */
 static BicFlow
-order_over (BicRun   *r,
-            BicFrame *f)
+copy_dice_to_turn (BicRun   *r,
+                   BicFrame *f)
 {
   memcpy (f[-1].answer, f->answer, sizeof f->answer);
   cc_note_payable (&r->view, f - 1);
@@ -57,8 +57,8 @@ order_over (BicRun   *r,
 
 const BicStep cc_order_dice_steps[] = {
   BIC_WORK ("dice", turn_card_roll),
-  BIC_WORK ("rolled", cc_rolled_for_card),
-  BIC_WORK ("over", order_over),
+  BIC_WORK ("rolled", cc_report_roll_for_card),
+  BIC_WORK ("over", copy_dice_to_turn),
   { 0 },
 };
 
@@ -76,7 +76,7 @@ cc_rally_why (const BicView  *v,
     return BIC_LEGAL;
   if (unit->blocks >= unit->full)
     return BIC_WHY_FULL_STRENGTH;
-  return f->answer[cc_face_of (v, unit)] > 0 ? BIC_LEGAL : BIC_WHY_NO_RALLY_LEFT;
+  return f->answer[cc_die_face_of_unit (v, unit)] > 0 ? BIC_LEGAL : BIC_WHY_NO_RALLY_LEFT;
 }
 
 /* Uses one of the dice rolled in @f to restore a block. The die must show the symbol of the unit's arm. */
@@ -85,7 +85,7 @@ cc_regain_block (BicRun        *r,
                  BicFrame      *f,
                  BicPieceState *unit)
 {
-  f->answer[cc_face_of (&r->view, unit)]--;
+  f->answer[cc_die_face_of_unit (&r->view, unit)]--;
   unit->blocks++;
   bic_emit_event (r, CC_EVENT_REGAINED, unit->side, unit->hex, 1, unit->type, unit->blocks);
 }
@@ -109,7 +109,7 @@ cc_rally_take (BicRun    *r,
 
 const BicStep cc_rally_steps[] = {
   BIC_WORK ("dice", turn_card_roll),
-  BIC_WORK ("rolled", cc_rolled_for_card),
+  BIC_WORK ("rolled", cc_report_roll_for_card),
   BIC_ASK ("rally", BIC_OWN, N_ ("Which weakened units regain a block?"), cc_rally, { BIC_DO_DONE, BIC_PLAIN, 0 },
            { BIC_DO_RALLY, BIC_AT_UNIT, 0 }),
   { 0 },
@@ -126,18 +126,18 @@ typedef struct { gint16 unit; } CcRecall;                       /* 1 + the unit 
 
 /* Converts a row of the map to its distance from the side's own edge, or a distance to a row. */
 static int
-from_edge (const BicView *v,
-           int            side,
-           int            row)
+row_from_own_edge (const BicView *v,
+                   int            side,
+                   int            row)
 {
   return side == BIC_BOTTOM ? v->game->board.grid.rows - 1 - row : row;
 }
 
 /* Returns whether a unit can be placed in a hex: the hex is empty and its terrain is open to the unit. */
 static gboolean
-is_free (const BicView       *v,
-         const BicPieceState *unit,
-         int                  hex)
+unit_can_be_placed_in (const BicView       *v,
+                       const BicPieceState *unit,
+                       int                  hex)
 {
   return !cc_piece_at (v, hex) && cc_may_enter (v, unit, hex);
 }
@@ -145,9 +145,9 @@ is_free (const BicView       *v,
 /* Returns whether the hex is in a section of the unit. A hex on a section line belongs to both sections. Unless
  * recall_in_section is set, all hexes are allowed. */
 static gboolean
-is_behind (const BicView       *v,
-           const BicPieceState *unit,
-           int                  hex)
+is_in_section_of_unit (const BicView       *v,
+                       const BicPieceState *unit,
+                       int                  hex)
 {
   if (!cc_game (v)->recall_in_section)
     return TRUE;
@@ -156,17 +156,17 @@ is_behind (const BicView       *v,
 
 /* Returns the row where the unit is placed, counted from its own edge, or -1 if no row has a free hex. */
 static int
-row_for (const BicView       *v,
-         const BicPieceState *unit)
+placement_row (const BicView       *v,
+               const BicPieceState *unit)
 {
   const BicBoard *board = &v->game->board;
 
   for (int row = 0; row < MIN (ROWS, board->grid.rows); row++)
     {
-      int start = from_edge (v, unit->side, row) * board->grid.columns;
+      int start = row_from_own_edge (v, unit->side, row) * board->grid.columns;
 
       for (int hex = start; hex < start + board->grid.columns; hex++)
-        if (bic_set_has (&board->real, hex) && is_behind (v, unit, hex) && is_free (v, unit, hex))
+        if (bic_set_has (&board->real, hex) && is_in_section_of_unit (v, unit, hex) && unit_can_be_placed_in (v, unit, hex))
           return row;
     }
   return -1;
@@ -185,7 +185,7 @@ cc_recall_why (const BicView *v,
     return BIC_WHY_RECALL_SQUARE;
   if (cc_is_post (v, unit))
     return BIC_WHY_POST_STAYS;
-  return row_for (v, unit) < 0 ? BIC_WHY_RECALL_NOWHERE : BIC_LEGAL;
+  return placement_row (v, unit) < 0 ? BIC_WHY_RECALL_NOWHERE : BIC_LEGAL;
 }
 
 static BicWhy
@@ -228,10 +228,10 @@ resupply_why (const BicView  *v,
   int piece = BIC_LOCALS (CcRecall, f)->unit - 1;
   const BicPieceState *unit = &v->state->piece[MAX (0, piece)];
 
-  if (piece < 0 || !is_behind (v, unit, c.a) ||
-      from_edge (v, unit->side, bic_grid_row (&v->game->board.grid, c.a)) != row_for (v, unit))
+  if (piece < 0 || !is_in_section_of_unit (v, unit, c.a) ||
+      row_from_own_edge (v, unit->side, bic_grid_row (&v->game->board.grid, c.a)) != placement_row (v, unit))
     return BIC_WHY_NOT_OWN_BASE;
-  return is_free (v, unit, c.a) ? BIC_LEGAL : BIC_WHY_BASE_TAKEN;
+  return unit_can_be_placed_in (v, unit, c.a) ? BIC_LEGAL : BIC_WHY_BASE_TAKEN;
 }
 
 /* Places the unit with its leader. The unit does not get an order. If it belongs to the active side, it therefore

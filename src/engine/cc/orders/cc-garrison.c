@@ -29,7 +29,7 @@ cc_garrison_prepare (BicGame *game,
       {
         gboolean counted = bic_boxes_spare_infantry (game->scenario, game->catalogue, known[type].nation, &spare);
 
-        cc_add_waiting (game, side, bic_game_bring_type (game, type), counted ? MIN (buildings, spare) : buildings);
+        cc_add_waiting (game, side, bic_game_add_catalogue_type (game, type), counted ? MIN (buildings, spare) : buildings);
       }
   for (int i = game->n_leaders; i < game->n_pieces; i++)
     cc->posts |= (game->types[game->start.piece[i].type].traits & BIC_TRAIT (POST)) != 0;
@@ -97,8 +97,8 @@ garrison_take (BicRun    *r,
 }
 
 static BicFlow
-garrison_go (BicRun   *r,
-             BicFrame *f)
+move_after_garrison (BicRun   *r,
+                     BicFrame *f)
 {
   const CcLeaving *leaving = BIC_LOCALS (CcLeaving, f);
 
@@ -111,7 +111,7 @@ static const BicStep steps[] = {
     { { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_LEAVE_GARRISON, BIC_PLAIN, 0 } }, NULL,
     N_ ("Does {piece} leave a garrison behind?"),
     NULL, .about_first = TRUE },
-  BIC_WORK ("go", garrison_go),
+  BIC_WORK ("go", move_after_garrison),
   { 0 },
 };
 

@@ -13,10 +13,10 @@
 /* --- moves of units ----------------------------------------------------- */
 
 static BicWhy
-settle_why (const BicView       *v,
-            const BicPieceState *unit,
-            gboolean             led,
-            int                  to)
+enter_leader_and_ground_why (const BicView       *v,
+                             const BicPieceState *unit,
+                             gboolean             led,
+                             int                  to)
 {
   const BicPieceState *leader = bic_leader_at (v, to, -1);
 
@@ -38,14 +38,14 @@ cc_enter_why (const BicView       *v,
 
   if (there)
     return there->side == unit->side ? BIC_WHY_OCCUPIED : BIC_WHY_ENEMY_HELD;
-  return settle_why (v, unit, led, to);
+  return enter_leader_and_ground_why (v, unit, led, to);
 }
 
 /* Returns the leader who moves with the unit, or NULL. A leader with a separate order stays in the hex until he moves
  * himself (CCN-LDR-09 .. -11). */
 static const BicPieceState *
-companion (const BicView       *v,
-           const BicPieceState *unit)
+leader_moving_along (const BicView       *v,
+                     const BicPieceState *unit)
 {
   const BicPieceState *leader = cc_attached (v, unit);
 
@@ -63,7 +63,7 @@ step_why (const BicView       *v,
   const BicPieceState *there = bic_unit_at (v, to);
 
   if (there && there->side == unit->side && cc_is_post (v, there))
-    return settle_why (v, unit, led, to);
+    return enter_leader_and_ground_why (v, unit, led, to);
   return cc_enter_why (v, unit, led, to);
 }
 
@@ -73,7 +73,7 @@ cc_step_why (const BicView       *v,
              const BicPieceState *unit,
              int                  to)
 {
-  return step_why (v, unit, companion (v, unit) != NULL, to);
+  return step_why (v, unit, leader_moving_along (v, unit) != NULL, to);
 }
 
 /* --- moves of leaders --------------------------------------------------- */
@@ -91,9 +91,9 @@ cc_leader_may_stop (const BicView       *v,
 }
 
 static gboolean
-is_held_against (const BicView       *v,
-                 const BicPieceState *leader,
-                 int                  to)
+is_enemy_held (const BicView       *v,
+               const BicPieceState *leader,
+               int                  to)
 {
   const BicPieceState *unit = bic_unit_at (v, to), *other = bic_leader_at (v, to, bic_index (v->state, leader));
 
@@ -101,21 +101,21 @@ is_held_against (const BicView       *v,
 }
 
 static gboolean
-finds_a_place (const BicView       *v,
-               const BicPieceState *leader,
-               int                  from,
-               int                  to,
-               int                  left)
+leader_finds_stop (const BicView       *v,
+                   const BicPieceState *leader,
+                   int                  from,
+                   int                  to,
+                   int                  left)
 {
   if (cc_leader_may_stop (v, leader, to))
     return TRUE;
-  left = cc_stops (v, from, to) ? 0 : left - 1;
+  left = cc_stops_move (v, from, to) ? 0 : left - 1;
   for (int dir = 0; left > 0 && dir < BIC_N_DIRECTIONS; dir++)
     {
       int on = v->game->board.next[to][dir];
 
-      if (on >= 0 && cc_may_enter (v, leader, on) && !is_held_against (v, leader, on) &&
-          finds_a_place (v, leader, to, on, left))
+      if (on >= 0 && cc_may_enter (v, leader, on) && !is_enemy_held (v, leader, on) &&
+          leader_finds_stop (v, leader, to, on, left))
         return TRUE;
     }
   return FALSE;
@@ -129,11 +129,11 @@ cc_leader_step_why (const BicView       *v,
                     int                  to,
                     int                  left)
 {
-  if (is_held_against (v, leader, to))
+  if (is_enemy_held (v, leader, to))
     return BIC_WHY_ENEMY_HELD;
   if (!cc_may_enter (v, leader, to))
     return BIC_WHY_IMPASSABLE;
-  if (cc_is_empty (v, to) || finds_a_place (v, leader, leader->hex, to, left))
+  if (cc_is_empty (v, to) || leader_finds_stop (v, leader, leader->hex, to, left))
     return BIC_LEGAL;
   return left == 1 && bic_leader_at (v, to, bic_index (v->state, leader))
          ? BIC_WHY_TWO_LEADERS : BIC_WHY_NO_PLACE_TO_STOP;
@@ -142,8 +142,8 @@ cc_leader_step_why (const BicView       *v,
 /* --- pieces that can move ----------------------------------------------- */
 
 static const BicPieceState *
-mover (const BicView  *v,
-       const BicFrame *f)
+piece_in_middle_of_move (const BicView  *v,
+                         const BicFrame *f)
 {
   const CcTurn *t = BIC_LOCALS (CcTurn, f);
 
@@ -164,7 +164,7 @@ cc_midway_why (const BicView       *v,
                const BicFrame      *f,
                const BicPieceState *acting)
 {
-  const BicPieceState *moving = mover (v, f);
+  const BicPieceState *moving = piece_in_middle_of_move (v, f);
 
   if (!moving || moving == acting || !cc_is_leader (moving))
     return BIC_LEGAL;
@@ -174,9 +174,9 @@ cc_midway_why (const BicView       *v,
 }
 
 static BicWhy
-stride_why (const BicView       *v,
-            const BicFrame      *f,
-            const BicPieceState *p)
+move_further_why (const BicView       *v,
+                  const BicFrame      *f,
+                  const BicPieceState *p)
 {
   if (cc_is_square (p))
     return BIC_WHY_SQUARE_STAYS;
@@ -198,7 +198,7 @@ cc_moving_piece (const BicView  *v,
 
   if (c.verb != BIC_DO_LEADER_STEP && c.verb != BIC_DO_LEADER_EXIT)
     return bic_unit_at (v, c.a);
-  moving = mover (v, f);
+  moving = piece_in_middle_of_move (v, f);
   return moving && cc_is_leader (moving) && moving->hex == c.a ? moving : bic_leader_at (v, c.a, -1);
 }
 
@@ -208,7 +208,7 @@ cc_move_piece_why (const BicView  *v,
                    const BicFrame *f,
                    BicChoice       c)
 {
-  return c.verb == BIC_DO_DONE || c.verb == BIC_DO_HALT ? BIC_LEGAL : stride_why (v, f, cc_moving_piece (v, f, c));
+  return c.verb == BIC_DO_DONE || c.verb == BIC_DO_HALT ? BIC_LEGAL : move_further_why (v, f, cc_moving_piece (v, f, c));
 }
 
 /* Returns all hexes to which a piece can step, as bits that are indices of board.around. @left: number of hexes within
@@ -223,9 +223,9 @@ cc_step_directions (const BicView       *v,
   gboolean leader = cc_is_leader (p), led;
   guint directions = 0;
 
-  if (stride_why (v, f, p))
+  if (move_further_why (v, f, p))
     return 0;
-  led = !leader && companion (v, p) != NULL;
+  led = !leader && leader_moving_along (v, p) != NULL;
   for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
     if (cc_is_empty (v, around[i]) ? cc_may_enter (v, p, around[i])
         : !(leader ? cc_leader_step_why (v, p, around[i], left) : step_why (v, p, led, around[i])))
@@ -248,7 +248,7 @@ cc_move_why (const BicView  *v,
              const BicFrame *f,
              BicChoice       c)
 {
-  const BicPieceState *moving = mover (v, f), *p;
+  const BicPieceState *moving = piece_in_middle_of_move (v, f), *p;
 
   switch (c.verb)
     {
@@ -272,8 +272,8 @@ cc_move_why (const BicView  *v,
 /* Ends the current move before another piece moves (CCN-MOV-02, -04). If a leader ends his move with a unit that has
  * not moved yet, the unit cannot move this turn (CCN-LDR-13, -15). */
 static void
-close_move (BicRun *r,
-            CcTurn *t)
+end_current_move (BicRun *r,
+                  CcTurn *t)
 {
   BicPieceState *p = &r->state->piece[t->mover];
 
@@ -292,21 +292,21 @@ close_move (BicRun *r,
 }
 
 static void
-close_ended_move (BicRun *r,
-                  CcTurn *t,
-                  int     piece)
+end_move_without_hexes_left (BicRun *r,
+                             CcTurn *t,
+                             int     piece)
 {
   const BicPieceState *p = &r->state->piece[piece];
   const CcRules *rules = cc_rules (&r->view);
 
   if (p->left == 0 && !(rules->lingers && rules->lingers (&r->view, p)))
-    close_move (r, t);
+    end_current_move (r, t);
 }
 
 static void
-note_stride (BicRun *r,
-             CcTurn *t,
-             int     piece)
+count_step (BicRun *r,
+            CcTurn *t,
+            int     piece)
 {
   BicPieceState *p = &r->state->piece[piece];
 
@@ -333,7 +333,7 @@ cc_move_by_order (BicRun *r,
                   int     unit,
                   int     to)
 {
-  const BicPieceState *p = &r->state->piece[unit], *with = companion (&r->view, p);
+  const BicPieceState *p = &r->state->piece[unit], *with = leader_moving_along (&r->view, p);
   gboolean joins = bic_leader_at (&r->view, to, -1) != NULL;
   int there = cc_game (&r->view)->posts ? r->state->at[to] - 1 : -1;
   BicPieceState *post = there >= 0 ? &r->state->piece[there] : NULL;
@@ -363,15 +363,15 @@ cc_take_move (BicRun   *r,
   gboolean joins;
 
   if (t->mover != unit)
-    close_move (r, t);
+    end_current_move (r, t);
   joins = cc_move_by_order (r, unit, to);
-  note_stride (r, t, unit);
-  cc_enter_ground (r, unit, from, to);
+  count_step (r, t, unit);
+  cc_apply_ground_effect (r, unit, from, to);
   if (joins)
     r->state->piece[unit].left = 0;                             /* CCN-MOV-07 */
   for (int i = 1; i < hexes; i++)
-    note_stride (r, t, unit);
-  close_ended_move (r, t, unit);
+    count_step (r, t, unit);
+  end_move_without_hexes_left (r, t, unit);
 }
 
 /* Takes a piece off the map through an exit. Only units gain banners. A leader leaves with his unit or alone. */
@@ -381,7 +381,7 @@ take_exit (BicRun *r,
            int     piece)
 {
   const BicPieceState *p = &r->state->piece[piece];
-  const BicPieceState *with = cc_is_leader (p) ? NULL : companion (&r->view, p);
+  const BicPieceState *with = cc_is_leader (p) ? NULL : leader_moving_along (&r->view, p);
   const BicExit *way = cc_game (&r->view)->exit[p->side][p->hex];
   int side = p->side, value = cc_is_leader (p) ? 0 : way->value;
 
@@ -389,7 +389,7 @@ take_exit (BicRun *r,
     cc_leave_map (r, bic_index (r->state, with), 0);
   cc_leave_map (r, piece, value);
   t->mover = t->moving = 0;
-  cc_banners (r, side, value);
+  cc_score_banners (r, side, value);
   if (way->sudden_death && !cc_is_leader (p))
     bic_end_game (r, side, BIC_VICTORY_SUDDEN);
 }
@@ -414,7 +414,7 @@ cc_move_take (BicRun    *r,
 
   if (c.verb == BIC_DO_DONE || c.verb == BIC_DO_HALT)
     {
-      close_move (r, t);
+      end_current_move (r, t);
       return c.verb == BIC_DO_DONE ? BIC_NEXT : BIC_AGAIN;
     }
   piece = bic_index (r->state, cc_moving_piece (&r->view, f, c));
@@ -430,16 +430,16 @@ cc_move_take (BicRun    *r,
       return BIC_AGAIN;
     }
   if (t->mover != piece)
-    close_move (r, t);
+    end_current_move (r, t);
   if (c.verb == BIC_DO_LEADER_STEP)
     {
       cc_move (r, piece, c.b, BIC_MOVE_ORDERED, -1);
-      note_stride (r, t, piece);
-      if (cc_stops (&r->view, c.a, c.b))
+      count_step (r, t, piece);
+      if (cc_stops_move (&r->view, c.a, c.b))
         r->state->piece[piece].left = 0;
     }
   else
     take_exit (r, t, piece);
-  close_ended_move (r, t, piece);
+  end_move_without_hexes_left (r, t, piece);
   return BIC_AGAIN;
 }

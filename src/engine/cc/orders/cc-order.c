@@ -55,8 +55,8 @@ cc_orders_payable (const gint8   orders[3],
 /* Returns the number of orders for the value @orders of a card, which can stand for the command. For example, Assault
  * orders as many units as the command (CCN-ORD-08). */
 int
-cc_orders_of (const BicView *v,
-              int            orders)
+cc_number_of_orders (const BicView *v,
+                     int            orders)
 {
   return orders == BIC_ORDERS_COMMAND ? CC_STATE (v->state)->command : orders;
 }
@@ -73,13 +73,13 @@ is_by_dice (const BicView *v)
  * sections, and the unit's arm can pay. Returns 0 for a leader, because only a flag can pay for him (CCN-CMD-ELAN-02,
  * -03). */
 static int
-payers (const BicView       *v,
-        const BicPieceState *p)
+sections_that_can_pay (const BicView       *v,
+                       const BicPieceState *p)
 {
   if (!is_by_dice (v))
     return cc_sections (v, p->side, p->hex);
   for (int i = 0; i < 3 && !cc_is_leader (p); i++)
-    if (arm_faces[i] == cc_face_of (v, p))
+    if (arm_faces[i] == cc_die_face_of_unit (v, p))
       return 1 << i;
   return 0;
 }
@@ -95,8 +95,8 @@ count_orders (const BicView  *v,
   gboolean plain = CC_STATE (v->state)->plain, dice = is_by_dice (v);
 
   for (int i = 0; i < 3; i++)
-    orders[i] = (gint8) (plain ? 0 : dice ? f->answer[arm_faces[i]] : cc_orders_of (v, card->orders[i]));
-  return plain ? card->fallback : dice ? f->answer[CC_FLAG] : cc_orders_of (v, card->anywhere);
+    orders[i] = (gint8) (plain ? 0 : dice ? f->answer[arm_faces[i]] : cc_number_of_orders (v, card->orders[i]));
+  return plain ? card->fallback : dice ? f->answer[CC_FLAG] : cc_number_of_orders (v, card->anywhere);
 }
 
 static int
@@ -120,9 +120,9 @@ cc_note_payable (const BicView *v,
 /* Counts the orders given and all orders of the card. Returns FALSE except during orders and movement. Also returns
  * FALSE for a card that gives its orders automatically. */
 gboolean
-cc_orders (const BicView *v,
-           int           *given,
-           int           *most)
+cc_count_orders (const BicView *v,
+                 int           *given,
+                 int           *most)
 {
   const BicFrame *f = &v->state->stack[0];
   const BicStep *step = &v->game->book.procs[f->proc][f->pc];
@@ -149,7 +149,7 @@ static int
 cost_of (const BicView       *v,
          const BicPieceState *p)
 {
-  if (cc_chain_open (v) && !cc_is_leader (p))
+  if (cc_chain_can_order_more (v) && !cc_is_leader (p))
     return 0;
   return cc_rules (v)->cost ? cc_rules (v)->cost (v, p) : 1;
 }
@@ -162,7 +162,7 @@ order_left_why (const BicView       *v,
   int known = BIC_LOCALS (CcTurn, f)->payable, cost = cost_of (v, p);
   int sets = known && cost == 1 ? known : payable (v, f, cost);
 
-  if (sets >> payers (v, p) & 1)
+  if (sets >> sections_that_can_pay (v, p) & 1)
     return BIC_LEGAL;
   return is_by_dice (v) ? BIC_WHY_NO_DIE_LEFT : BIC_WHY_NO_ORDER_LEFT;
 }
@@ -216,8 +216,8 @@ cc_order_why (const BicView  *v,
 /* Returns whether no piece of the active side can use the verb now. If so, the pieces do not have to be checked one by
  * one. */
 gboolean
-cc_is_impossible_now (const BicView *v,
-                      int            verb)
+cc_verb_is_impossible_now (const BicView *v,
+                           int            verb)
 {
   int side = v->state->active;
   const BicHexSet *pieces = verb == BIC_DO_EXIT ? &v->state->units[side] : &v->state->leaders[side];
@@ -238,14 +238,14 @@ cc_is_impossible_now (const BicView *v,
 
 /* Finds the hexes whose pieces can be paid for. Returns FALSE if this does not depend only on the section. */
 gboolean
-cc_payable_hexes (const BicView *v,
-                  int            verb,
-                  BicHexSet     *out)
+cc_hexes_payable_by_section (const BicView *v,
+                             int            verb,
+                             BicHexSet     *out)
 {
   const BicFrame *f = bic_top (v->state);
   int sets = BIC_LOCALS (CcTurn, f)->payable;
 
-  if (verb != BIC_DO_ORDER || f->proc != CC_TURN || !sets || is_by_dice (v) || cc_rules (v)->cost || cc_chain_open (v))
+  if (verb != BIC_DO_ORDER || f->proc != CC_TURN || !sets || is_by_dice (v) || cc_rules (v)->cost || cc_chain_can_order_more (v))
     return FALSE;
   memset (out, 0, (gsize) v->game->board.words * sizeof out->word[0]);
   for (int set = 0; set < 8; set++)
@@ -264,7 +264,7 @@ cc_order_range (const BicView       *v,
 {
   int further = cc_rules (v)->further ? cc_rules (v)->further (v, p) : 0;
 
-  return cc_is_square (p) ? 0 : cc_moves (v, p, BIC_STAT_MOVES_FAR) + further;
+  return cc_is_square (p) ? 0 : cc_movement_allowance (v, p, BIC_STAT_MOVES_FAR) + further;
 }
 
 /* Gives the piece its order, without paying for it. */
@@ -286,9 +286,9 @@ cc_give_order (BicRun   *r,
 {
   BicPieceState *p = &r->state->piece[piece];
 
-  BIC_LOCALS (CcTurn, f)->ordered[payers (&r->view, p)] += (gint16) cost_of (&r->view, p);
+  BIC_LOCALS (CcTurn, f)->ordered[sections_that_can_pay (&r->view, p)] += (gint16) cost_of (&r->view, p);
   if (cc_card (&r->view)->chain)
-    cc_chain_note (&r->view, BIC_LOCALS (CcTurn, f), p);
+    cc_chain_count_ordered (&r->view, BIC_LOCALS (CcTurn, f), p);
   cc_note_payable (&r->view, f);
   cc_mark_ordered (r, piece);
 }
@@ -296,9 +296,9 @@ cc_give_order (BicRun   *r,
 /* Ends a square. The unit can then move and battle like any other unit (CCN-SQ-50, -51). The card that returns to the
  * hand increases the command, unless command_fixed is set (CCN-ORD-10, R-98). */
 static void
-dissolve (BicRun   *r,
-          BicFrame *f,
-          int       unit)
+dissolve_square (BicRun   *r,
+                 BicFrame *f,
+                 int       unit)
 {
   BicPieceState *p = &r->state->piece[unit];
 
@@ -324,7 +324,7 @@ cc_order_take (BicRun    *r,
   if (c.verb == BIC_DO_DONE)
     return BIC_NEXT;
   if (c.verb == BIC_DO_DISSOLVE)
-    dissolve (r, f, bic_index (r->state, unit));
+    dissolve_square (r, f, bic_index (r->state, unit));
   else if (c.verb == BIC_DO_ORDER && unit)
     cc_give_order (r, f, bic_index (r->state, unit));
   else
@@ -334,7 +334,7 @@ cc_order_take (BicRun    *r,
       r->state->piece[bic_index (r->state, unit)].marks &= (guint16) ~BIC_MARK_ORDERED;
       r->state->piece[bic_index (r->state, unit)].left = 0;
     }
-  return all == BIC_CARD_NOBODY && BIC_LOCALS (CcTurn, f)->payable == KNOWN && !cc_chain_open (&r->view) &&
+  return all == BIC_CARD_NOBODY && BIC_LOCALS (CcTurn, f)->payable == KNOWN && !cc_chain_can_order_more (&r->view) &&
          !cc_has_squares (&r->view, r->state->active) ? BIC_NEXT : BIC_AGAIN;
 }
 
@@ -344,9 +344,9 @@ cc_order_take (BicRun    *r,
  * gets the order and the leader shares it. A lone leader gets a separate order (CCN-CMD-COLD-STEEL-01,
  * CCN-CMD-LEADERSHIP-01, -02). */
 static gboolean
-is_called (const BicView       *v,
-           const BicPieceState *p,
-           int                  sections)
+is_ordered_automatically (const BicView       *v,
+                          const BicPieceState *p,
+                          int                  sections)
 {
   if (p->hex < 0 || p->side != v->state->active)
     return FALSE;
@@ -364,12 +364,12 @@ is_called (const BicView       *v,
 }
 
 static void
-call_all (BicRun   *r,
-          BicFrame *f,
-          int       sections)
+order_all_in_sections (BicRun   *r,
+                       BicFrame *f,
+                       int       sections)
 {
   for (int i = 0; i < r->state->n_pieces; i++)
-    if (is_called (&r->view, &r->state->piece[i], sections))
+    if (is_ordered_automatically (&r->view, &r->state->piece[i], sections))
       cc_give_order (r, f, i);
 }
 
@@ -379,7 +379,7 @@ cc_order_all (BicRun   *r,
               BicFrame *f)
 {
   if (!CC_STATE (r->state)->plain && cc_card (&r->view)->all != BIC_CARD_NOBODY)
-    call_all (r, f, 0);
+    order_all_in_sections (r, f, 0);
 }
 
 static int
@@ -397,7 +397,7 @@ cc_section_why (const BicView  *v,
   if (cc_card (v)->all != BIC_CARD_SECTION_ALL || CC_STATE (v->state)->plain)
     return BIC_WHY_SECTION_TIME;
   for (int i = 0; i < v->state->n_pieces; i++)
-    if (is_called (v, &v->state->piece[i], section_of (c)))
+    if (is_ordered_automatically (v, &v->state->piece[i], section_of (c)))
       return BIC_LEGAL;
   return BIC_WHY_SECTION_EMPTY;
 }
@@ -407,6 +407,6 @@ cc_section_take (BicRun    *r,
                  BicFrame  *f,
                  BicChoice  c)
 {
-  call_all (r, f, section_of (c));
+  order_all_in_sections (r, f, section_of (c));
   return BIC_NEXT;
 }

@@ -37,42 +37,42 @@ cc_card (const BicView *v)
 /* --- cc-card.c ---------------------------------------------------------- */
 BicWhy       cc_card_order_why (const BicView *v, const BicPieceState *p);
 BicWhy       cc_card_attack_why (const BicView *v, const BicPieceState *unit, int kind);
-guint64      cc_card_fact     (const BicView *v);
-int          cc_moves         (const BicView *v, const BicPieceState *p, BicStat stat);
-BicWhy       cc_chain_why     (const BicView *v, const BicPieceState *p);
-gboolean     cc_chain_open    (const BicView *v);
-void         cc_chain_note    (const BicView *v, CcTurn *t, const BicPieceState *p);
+guint64      cc_card_fact            (const BicView *v);
+int          cc_movement_allowance   (const BicView *v, const BicPieceState *p, BicStat stat);
+BicWhy       cc_chain_why            (const BicView *v, const BicPieceState *p);
+gboolean     cc_chain_can_order_more (const BicView *v);
+void         cc_chain_count_ordered  (const BicView *v, CcTurn *t, const BicPieceState *p);
 
 /* --- cc-command.c ------------------------------------------------------- */
-BicFlow      cc_reinforce         (BicRun *r, BicFrame *f);
+BicFlow      cc_start_arrivals    (BicRun *r, BicFrame *f);
 BicWhy       cc_play_why          (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_play_take         (BicRun *r, BicFrame *f, BicChoice c);
 gboolean     cc_conceals_hand     (const BicView *v, const BicFrame *f);
 BicFlow      cc_reshuffle         (BicRun *r, BicFrame *f);
 BicFlow      cc_draw_first_strike (BicRun *r, BicFrame *f);
-BicFlow      cc_draw_call         (BicRun *r, BicFrame *f);
+BicFlow      cc_start_draw        (BicRun *r, BicFrame *f);
 BicWhy       cc_way_why           (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_way_take          (BicRun *r, BicFrame *f, BicChoice c);
 
 /* --- cc-order.c --------------------------------------------------------- */
-void         cc_order_all         (BicRun *r, BicFrame *f);
-gboolean     cc_payable_hexes     (const BicView *v, int verb, BicHexSet *out);
-gboolean     cc_is_impossible_now (const BicView *v, int verb);
-BicWhy       cc_section_why       (const BicView *v, const BicFrame *f, BicChoice c);
-BicFlow      cc_section_take      (BicRun *r, BicFrame *f, BicChoice c);
-BicWhy       cc_order_why         (const BicView *v, const BicFrame *f, BicChoice c);
-BicFlow      cc_order_take        (BicRun *r, BicFrame *f, BicChoice c);
-int          cc_orders_of         (const BicView *v, int orders);
-void         cc_give_order        (BicRun *r, BicFrame *f, int piece);
-void         cc_mark_ordered      (BicRun *r, int piece);
-int          cc_order_range       (const BicView *v, const BicPieceState *p);
-gboolean     cc_orders            (const BicView *v, int *given, int *most);
+void         cc_order_all                (BicRun *r, BicFrame *f);
+gboolean     cc_hexes_payable_by_section (const BicView *v, int verb, BicHexSet *out);
+gboolean     cc_verb_is_impossible_now   (const BicView *v, int verb);
+BicWhy       cc_section_why              (const BicView *v, const BicFrame *f, BicChoice c);
+BicFlow      cc_section_take             (BicRun *r, BicFrame *f, BicChoice c);
+BicWhy       cc_order_why                (const BicView *v, const BicFrame *f, BicChoice c);
+BicFlow      cc_order_take               (BicRun *r, BicFrame *f, BicChoice c);
+int          cc_number_of_orders         (const BicView *v, int orders);
+void         cc_give_order               (BicRun *r, BicFrame *f, int piece);
+void         cc_mark_ordered             (BicRun *r, int piece);
+int          cc_order_range              (const BicView *v, const BicPieceState *p);
+gboolean     cc_count_orders             (const BicView *v, int *given, int *most);
 int          cc_orders_payable (const gint8 orders[3], int anywhere, const gint16 *ordered, int cost);
-void         cc_note_payable      (const BicView *v, BicFrame *f);
+void         cc_note_payable             (const BicView *v, BicFrame *f);
 
 /* --- cc-effects.c ------------------------------------------------------- */
 BicFlow      cc_roll_for_card (BicRun *r, BicFrame *f, int card, int dice);
-BicFlow      cc_rolled_for_card (BicRun *r, BicFrame *f);
+BicFlow      cc_report_roll_for_card (BicRun *r, BicFrame *f);
 BicWhy       cc_rally_why     (const BicView *v, const BicFrame *f, BicChoice c);
 void         cc_regain_block  (BicRun *r, BicFrame *f, BicPieceState *unit);
 BicWhy       cc_recall_why    (const BicView *v, int hex);

@@ -21,8 +21,8 @@ enum { CC_MANY = 99 };
 /* --- one card per unit -------------------------------------------------- */
 
 static BicWhy
-free_why (const BicView       *v,
-          const BicPieceState *p)
+can_take_card_why (const BicView       *v,
+                   const BicPieceState *p)
 {
   if (cc_has_tactician (v, p))
     return BIC_WHY_ONE_CARD;
@@ -34,9 +34,9 @@ free_why (const BicView       *v,
 /* Checks that the card can order a piece (PLUS-SAC-12). The order then costs only its surcharge, because the card
  * replaces the price (PLUS-CP-16). */
 static BicWhy
-called_why (const BicView       *v,
-            int                  index,
-            const BicPieceState *p)
+order_by_card_why (const BicView       *v,
+                   int                  index,
+                   const BicPieceState *p)
 {
   const BicCard *card = &v->game->cards[index];
   gboolean leads = cc_is_leader (p), fits = !leads && (!card->traits || bic_has (v, p, card->traits));
@@ -49,7 +49,7 @@ called_why (const BicView       *v,
   if (card->all != BIC_CARD_LEADERS && card->apart &&
       bic_has_adjacent_enemy (v, p->side, p->hex, BIC_TRAIT_ARMS, BIC_NO_HEX))
     return BIC_WHY_ENEMY_BESIDE;
-  if ((why = free_why (v, p)))
+  if ((why = can_take_card_why (v, p)))
     return why;
   return cc_can_pay (v, cc_surcharge (v, p)) ? BIC_LEGAL : BIC_WHY_TOO_DEAR;
 }
@@ -67,20 +67,20 @@ call_why (const BicView  *v,
   if (call->left <= 0)
     return BIC_WHY_NO_ORDER_LEFT;
   if (c.verb == BIC_DO_ORDER)
-    return called_why (v, call->card - 1, unit ? unit : leader);
+    return order_by_card_why (v, call->card - 1, unit ? unit : leader);
   if (v->game->cards[call->card - 1].all != BIC_CARD_LEADERS)
     return BIC_WHY_NO_DETACHING;
   if (!unit)
     return BIC_WHY_NOT_ATTACHED;
-  return cc_is_square (unit) ? BIC_WHY_LEADER_IN_SQUARE : called_why (v, call->card - 1, leader);
+  return cc_is_square (unit) ? BIC_WHY_LEADER_IN_SQUARE : order_by_card_why (v, call->card - 1, leader);
 }
 
 /* Orders a piece with a card. The card affects the piece until the end of the turn. */
 static void
-call_up (BicRun  *r,
-         int      side,
-         int      card,
-         int      piece)
+order_by_card (BicRun  *r,
+               int      side,
+               int      card,
+               int      piece)
 {
   cc_pay (r, cc_surcharge (&r->view, &r->state->piece[piece]));
   bic_play_card_also_on (r, side, card, piece);
@@ -97,7 +97,7 @@ call_take (BicRun    *r,
 
   if (c.verb == BIC_DO_DONE)
     return BIC_NEXT;
-  call_up (r, f->side, call->card - 1, bic_index (r->state, c.verb == BIC_DO_ORDER && unit ? unit : leader));
+  order_by_card (r, f->side, call->card - 1, bic_index (r->state, c.verb == BIC_DO_ORDER && unit ? unit : leader));
   call->left--;
   return BIC_AGAIN;
 }
@@ -112,22 +112,22 @@ static const BicStep call_steps[] = {
 
 /* Checks that the card can order at least one piece. */
 static BicWhy
-orders_why (const BicView  *v,
-            const BicFrame *caller,
-            int             side,
-            BicChoice       c)
+card_orders_why (const BicView  *v,
+                 const BicFrame *caller,
+                 int             side,
+                 BicChoice       c)
 {
   for (int i = 0; i < v->state->n_pieces; i++)
-    if (v->state->piece[i].hex >= 0 && v->state->piece[i].side == side && !called_why (v, c.a, &v->state->piece[i]))
+    if (v->state->piece[i].hex >= 0 && v->state->piece[i].side == side && !order_by_card_why (v, c.a, &v->state->piece[i]))
       return BIC_LEGAL;
   return BIC_WHY_NOBODY_CALLED;
 }
 
 static void
-orders_effect (BicRun   *r,
-               BicFrame *caller,
-               int       side,
-               BicChoice c)
+card_orders_effect (BicRun   *r,
+                    BicFrame *caller,
+                    int       side,
+                    BicChoice c)
 {
   const BicCard *card = &r->view.game->cards[c.a];
   CcCall *call = BIC_LOCALS (CcCall, bic_push_frame (r, CC_CALL, side));
@@ -142,7 +142,7 @@ static BicFlow
 revive_dice (BicRun   *r,
              BicFrame *f)
 {
-  return cc_roll_for_card (r, f, BIC_LOCALS (CcCall, f)->card - 1, bic_game_rating (r->view.game, f->side));
+  return cc_roll_for_card (r, f, BIC_LOCALS (CcCall, f)->card - 1, bic_game_commander_rating (r->view.game, f->side));
 }
 
 static BicWhy
@@ -155,7 +155,7 @@ revive_why (const BicView  *v,
 
   if (why || c.verb == BIC_DO_DONE || bic_card_is_on (v->state, BIC_LOCALS (CcCall, f)->card - 1, unit))
     return why;
-  return free_why (v, unit);
+  return can_take_card_why (v, unit);
 }
 
 /* Restores a block for a symbol. The unit's first restored block also orders the unit if the surcharge can be paid. */
@@ -173,15 +173,15 @@ revive_take (BicRun    *r,
   cc_regain_block (r, f, unit);
   if (bic_card_is_on (r->state, card, unit))
     return BIC_AGAIN;
-  if (!called_why (&r->view, card, unit))
-    call_up (r, f->side, card, bic_index (r->state, unit));
+  if (!order_by_card_why (&r->view, card, unit))
+    order_by_card (r, f->side, card, bic_index (r->state, unit));
   else
     bic_play_card_also_on (r, f->side, card, bic_index (r->state, unit));
   return BIC_AGAIN;
 }
 
 static const BicStep revive_steps[] = {
-  BIC_WORK ("dice", revive_dice), BIC_WORK ("rolled", cc_rolled_for_card),
+  BIC_WORK ("dice", revive_dice), BIC_WORK ("rolled", cc_report_roll_for_card),
   BIC_ASK ("rally", BIC_OWN, N_ ("Which weakened units regain a block?"), revive, { BIC_DO_DONE, BIC_PLAIN, 0 },
            { BIC_DO_RALLY, BIC_AT_UNIT, 0 }),
   { 0 },
@@ -197,7 +197,7 @@ rally_why (const BicView  *v,
     {
       const BicPieceState *unit = &v->state->piece[i];
 
-      if (unit->hex >= 0 && unit->side == side && unit->blocks < unit->full && !free_why (v, unit))
+      if (unit->hex >= 0 && unit->side == side && unit->blocks < unit->full && !can_take_card_why (v, unit))
         return BIC_LEGAL;
     }
   return BIC_WHY_NOBODY_WEAK;
@@ -220,7 +220,7 @@ strike_why (const BicView  *v,
             int             side,
             BicChoice       c)
 {
-  BicWhy why = free_why (v, cc_at (v, caller));
+  BicWhy why = can_take_card_why (v, cc_at (v, caller));
 
   return why ? why : cc_first_strike_why (v, caller, side, c);
 }
@@ -232,7 +232,7 @@ target_why (const BicView  *v,
             int             side,
             BicChoice       c)
 {
-  return free_why (v, cc_at (v, caller));
+  return can_take_card_why (v, cc_at (v, caller));
 }
 
 /* Checks a volley before a melee. Only infantry that is not in square can fire a volley. */
@@ -243,7 +243,7 @@ volley_why (const BicView  *v,
             BicChoice       c)
 {
   const BicPieceState *at = cc_at (v, caller), *by = cc_by (v, caller);
-  BicWhy why = free_why (v, at);
+  BicWhy why = can_take_card_why (v, at);
 
   if (why)
     return why;
@@ -253,7 +253,7 @@ volley_why (const BicView  *v,
     return BIC_WHY_IN_SQUARE;
   if (bic_has (v, by, BIC_TRAIT (ARTILLERY)))
     return BIC_WHY_CARD_OTHER_ARM;
-  return cc_dice (v, at, by, by->hex, cc_how (v, CC_VOLLEY), NULL) > 0 ? BIC_LEGAL : BIC_WHY_NO_STRIKE;
+  return cc_unit_dice (v, at, by, by->hex, cc_how (v, CC_VOLLEY), NULL) > 0 ? BIC_LEGAL : BIC_WHY_NO_STRIKE;
 }
 
 static void
@@ -274,7 +274,7 @@ sappers_why (const BicView  *v,
              BicChoice       c)
 {
   const BicPieceState *unit = bic_unit_at (v, c.a);
-  BicWhy why = free_why (v, unit);
+  BicWhy why = can_take_card_why (v, unit);
 
   if (why)
     return why;
@@ -284,8 +284,8 @@ sappers_why (const BicView  *v,
 /* --- canceling the command card of the other side ----------------------- */
 
 static BicFlow
-open_drawn (BicRun   *r,
-            BicFrame *f)
+open_window_of_drawn_card (BicRun   *r,
+                           BicFrame *f)
 {
   bic_call_window (r, CC_WINDOW_DRAWN, !r->state->active);
   return BIC_NEXT;
@@ -323,8 +323,8 @@ stubborn_effect (BicRun   *r,
 }
 
 static BicFlow
-open_flags (BicRun   *r,
-            BicFrame *f)
+open_window_of_flags (BicRun   *r,
+                      BicFrame *f)
 {
   const BicPieceState *at = cc_at (&r->view, f);
 
@@ -336,8 +336,8 @@ open_flags (BicRun   *r,
 /* --- battle back with more dice ----------------------------------------- */
 
 static BicFlow
-open_back (BicRun   *r,
-           BicFrame *f)
+open_window_of_battle_back (BicRun   *r,
+                            BicFrame *f)
 {
   if (!cc_rules (&r->view)->back (&r->view, f))
     bic_call_window (r, CC_WINDOW_BACK, !f->side);
@@ -346,9 +346,9 @@ open_back (BicRun   *r,
 
 /* --- the rulebook ------------------------------------------------------- */
 
-static const BicStep drawn_steps[] = { BIC_WORK ("drawn", open_drawn), { 0 } };
-static const BicStep flags_steps[] = { BIC_WORK ("stubborn", open_flags), { 0 } };
-static const BicStep back_steps[] = { BIC_WORK ("revenge", open_back), { 0 } };
+static const BicStep drawn_steps[] = { BIC_WORK ("drawn", open_window_of_drawn_card), { 0 } };
+static const BicStep flags_steps[] = { BIC_WORK ("stubborn", open_window_of_flags), { 0 } };
+static const BicStep back_steps[] = { BIC_WORK ("revenge", open_window_of_battle_back), { 0 } };
 
 static void
 put_windows (BicRulebook *book)
@@ -376,20 +376,20 @@ cc_actions_book (BicRulebook *book,
   static const BicReaction rows[] = {
     { CC_WINDOW_ORDERS, { BIC_DO_REACT }, "rally", rally_why, rally_effect },
     { CC_WINDOW_MELEE, { BIC_DO_REACT }, "first-volley", volley_why, volley_effect, CC_VOLLEY,
-      .on = cc_tactician_on_target },
-    { CC_WINDOW_ATTACKS, { BIC_DO_REACT_ON, BIC_AT_UNIT, TRUE }, "sappers", sappers_why, NULL, .on = cc_tactician_on },
+      .on = cc_tactician_attacked_unit },
+    { CC_WINDOW_ATTACKS, { BIC_DO_REACT_ON, BIC_AT_UNIT, TRUE }, "sappers", sappers_why, NULL, .on = cc_tactician_unit_in_hex },
     { CC_WINDOW_DRAWN, { BIC_DO_REACT }, "guerrilla-action", cancel_why, cancel_effect },
     { CC_WINDOW_FLAGS, { BIC_DO_REACT }, "stubborn-artillery", target_why, stubborn_effect,
-      .on = cc_tactician_on_target },
-    { CC_WINDOW_BACK, { BIC_DO_REACT }, "battle-back-revenge", target_why, NULL, .on = cc_tactician_on_target },
+      .on = cc_tactician_attacked_unit },
+    { CC_WINDOW_BACK, { BIC_DO_REACT }, "battle-back-revenge", target_why, NULL, .on = cc_tactician_attacked_unit },
   };
   BicReaction *strike = bic_book_find_reaction (book, "first-strike");
 
   strike->why = strike_why;
-  strike->on = cc_tactician_on_target;
+  strike->on = cc_tactician_attacked_unit;
   for (gsize i = 0; i < G_N_ELEMENTS (orders); i++)
-    bic_book_add_reaction (book, (BicReaction) { CC_WINDOW_ORDERS, { BIC_DO_REACT }, orders[i], orders_why,
-                                                 orders_effect });
+    bic_book_add_reaction (book, (BicReaction) { CC_WINDOW_ORDERS, { BIC_DO_REACT }, orders[i], card_orders_why,
+                                                 card_orders_effect });
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     bic_book_add_reaction (book, rows[i]);
   book->procs[CC_CALL] = call_steps;

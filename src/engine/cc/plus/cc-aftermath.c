@@ -18,24 +18,24 @@
 
 /* Returns whether impetuous cavalry must advance over this terrain (PLUS-IMP-05). */
 static gboolean
-must_ride (const BicView       *v,
-           const BicPieceState *unit,
-           int                  from,
-           int                  to)
+must_advance_over (const BicView       *v,
+                   const BicPieceState *unit,
+                   int                  from,
+                   int                  to)
 {
-  return (bic_ground (v, to)->charge & BIC_TRAIT (CAVALRY)) || cc_works (v, from, to);
+  return (bic_ground (v, to)->charge & BIC_TRAIT (CAVALRY)) || cc_works_protect (v, from, to);
 }
 
 /* Moves impetuous cavalry without a question into the hex that the enemy has left (PLUS-IMP-03). */
 static BicFlow
-ride_on (BicRun   *r,
-         BicFrame *f)
+advance_without_question (BicRun   *r,
+                          BicFrame *f)
 {
   CcAttack *m = BIC_LOCALS (CcAttack, f);
   BicChoice c = { .verb = BIC_DO_BREAKTHROUGH, .a = m->here, .b = m->there };
   const BicPieceState *by = cc_by (&r->view, f);
 
-  if (!(m->marks & CC_WON) || !cc_is_impetuous (&r->view, by) || !must_ride (&r->view, by, m->here, m->there)
+  if (!(m->marks & CC_WON) || !cc_is_impetuous (&r->view, by) || !must_advance_over (&r->view, by, m->here, m->there)
       || cc_advance_why (&r->view, f, c))
     return BIC_NEXT;
   m->marks &= (gint16) ~CC_WON;
@@ -44,9 +44,9 @@ ride_on (BicRun   *r,
 
 /* Returns whether an enemy that the unit can attack is next to the hex. */
 static gboolean
-finds_foe (const BicView       *v,
-           const BicPieceState *unit,
-           int                  hex)
+has_enemy_next_to (const BicView       *v,
+                   const BicPieceState *unit,
+                   int                  hex)
 {
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
     if (v->game->board.next[hex][dir] >= 0 && cc_target_at (v, unit->side, v->game->board.next[hex][dir]))
@@ -66,8 +66,8 @@ must_onward_why (const BicView  *v,
 
   if (why)
     return why;
-  return cc_is_impetuous (v, by) && !finds_foe (v, by, by->hex) && finds_foe (v, by, c.b)
-         && must_ride (v, by, by->hex, c.b)
+  return cc_is_impetuous (v, by) && !has_enemy_next_to (v, by, by->hex) && has_enemy_next_to (v, by, c.b)
+         && must_advance_over (v, by, by->hex, c.b)
          ? BIC_LEGAL : BIC_WHY_NOT_WON;
 }
 
@@ -81,7 +81,7 @@ must_onward_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-static const BicStep ride_steps[] = { BIC_WORK ("ride-on", ride_on), { 0 } };
+static const BicStep ride_steps[] = { BIC_WORK ("ride-on", advance_without_question), { 0 } };
 static const BicStep must_onward_steps[] = {
   BIC_ASK ("must-onward", BIC_OWN, N_ ("{piece} is impetuous. Where does it ride on to?"), must_onward,
            { BIC_DO_BREAKTHROUGH, BIC_NEXT_FIRST, 0 }),
@@ -117,7 +117,7 @@ front_take (BicRun    *r,
             BicChoice  c)
 {
   if (cc_face_corner (c) >= 0)
-    cc_face (r, BIC_LOCALS (CcAttack, f)->by, cc_face_corner (c));
+    cc_turn_unit_to (r, BIC_LOCALS (CcAttack, f)->by, cc_face_corner (c));
   return BIC_NEXT;
 }
 
@@ -132,9 +132,9 @@ static const BicStep front_steps[] = {
 /* Returns whether @unit can retreat past the unit in @over. The passed unit must be friendly and not a garrison. It
  * must be on terrain that the retreating unit can enter (PLUS-RET-15). */
 static gboolean
-past (const BicView       *v,
-      const BicPieceState *unit,
-      int                  over)
+can_retreat_past (const BicView       *v,
+                  const BicPieceState *unit,
+                  int                  over)
 {
   const BicPieceState *other = bic_unit_at (v, over);
 
@@ -180,8 +180,8 @@ static const BicStep more_steps[] = {
 /* Returns the number of hexes that a unit must retreat for all flags together. Some unit types retreat one or two
  * additional hexes. These are added only once, not for each flag (PLUS-RET-02 .. -04, P-25). */
 static int
-driven (const BicUnitType *type,
-        int                flags)
+retreat_hexes_for_flags (const BicUnitType *type,
+                         int                flags)
 {
   return flags + MAX (type->retreat, flags > 1 ? type->retreat_more : 0) - 1;
 }
@@ -190,8 +190,8 @@ void
 cc_aftermath_book (BicRulebook *book,
                    CcRules     *rules)
 {
-  book->combat.driven = driven;
-  rules->past = past;
+  book->combat.driven = retreat_hexes_for_flags;
+  rules->past = can_retreat_past;
   bic_book_add_offer (book, CC_RETREAT, "retreat",
                       (BicOffer) { BIC_DO_HEAD, BIC_HEXES, .label = N_ ("Retreat past a unit to {a}") });
   bic_book_put_steps (book, CC_RETREAT, BIC_BEFORE, "blocked", more_steps);

@@ -24,9 +24,9 @@ has_cards (const BicView *v,
 
 /* Returns whether the side has, or will have, a unit that can use the card. */
 static gboolean
-has_troops (const BicView *v,
-            int            side,
-            int            card)
+has_unit_for_card (const BicView *v,
+                   int            side,
+                   int            card)
 {
   BicTraits traits = v->game->cards[card].traits;
 
@@ -42,8 +42,8 @@ has_troops (const BicView *v,
 
 /* Returns whether the card removes the effects of terrain. For example, Sappers does. */
 static gboolean
-opens_ground (const BicGame *game,
-              int            card)
+card_ignores_terrain (const BicGame *game,
+                      int            card)
 {
   for (int i = 0; i < game->n_rows; i++)
     if (game->row[i].card == card && game->row[i].op == BIC_OP_WAIVE)
@@ -87,7 +87,7 @@ endow_take (BicRun    *r,
 /* Returns the number of points that the side with the current question must still give to leaders before the first
  * turn. */
 int
-cc_points_dealt (const BicView *v)
+cc_points_left_to_deal (const BicView *v)
 {
   return bic_step (v)->take == endow_take ? BIC_LOCALS (CcReady, bic_top (v->state))->points : 0;
 }
@@ -119,8 +119,8 @@ exchange_take (BicRun    *r,
 }
 
 static BicFlow
-exchange_over (BicRun   *r,
-               BicFrame *f)
+return_old_card (BicRun   *r,
+                 BicFrame *f)
 {
   int card = BIC_LOCALS (CcReady, f)->card - 1;
 
@@ -137,19 +137,19 @@ static const BicStep ready_steps[] = {
   { "exchange", BIC_OWN, NULL, exchange_why, exchange_take,
     { { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_EXCHANGE, BIC_CARDS, 0 } }, NULL,
     N_ ("Exchange one of the cards you were dealt?"), NULL },
-  BIC_WORK ("over", exchange_over),
+  BIC_WORK ("over", return_old_card),
   { 0 },
 };
 
 /* Starts the preparations of both sides, beginning with the side that moves first. */
 void
-cc_call_ready (BicRun *r)
+cc_start_preparations (BicRun *r)
 {
   for (int i = 0; i < BIC_N_SIDES; i++)
     {
       int side = i ? r->state->active : !r->state->active;
 
-      BIC_LOCALS (CcReady, bic_push_frame (r, CC_READY, side))->points = (gint16) bic_game_rating (r->view.game, side);
+      BIC_LOCALS (CcReady, bic_push_frame (r, CC_READY, side))->points = (gint16) bic_game_commander_rating (r->view.game, side);
     }
 }
 
@@ -173,7 +173,7 @@ redraw_why (const BicView  *v,
             const BicFrame *f,
             BicChoice       c)
 {
-  gboolean usable = has_troops (v, f->side, c.a) && (!opens_ground (v->game, c.a) || holds_building (v, !f->side));
+  gboolean usable = has_unit_for_card (v, f->side, c.a) && (!card_ignores_terrain (v->game, c.a) || holds_building (v, !f->side));
 
   return c.a == f->answer[0] - 1 && has_cards (v, f->side) && !usable ? BIC_LEGAL : BIC_WHY_EXCHANGE_TIME;
 }
@@ -201,7 +201,7 @@ static const BicStep award_steps[] = {
 /* Starts the draw of one card for each new banner. The card is drawn at once, in the turn of either side. A side that
  * loses a banner does not return a card (PLUS-SAC-10, P-14). */
 static void
-interrupt (BicRun *r)
+draw_card_for_banner (BicRun *r)
 {
   CcPlusState *plus = BIC_PART (CcPlusState, r->state);
 
@@ -222,7 +222,7 @@ interrupt (BicRun *r)
 void
 cc_award_book (BicRulebook *book)
 {
-  book->interrupt = interrupt;
+  book->interrupt = draw_card_for_banner;
   book->procs[CC_READY] = ready_steps;
   book->names[CC_READY] = "ready";
   book->procs[CC_AWARD] = award_steps;

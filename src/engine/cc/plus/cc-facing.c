@@ -32,16 +32,16 @@ cc_facing_prepare (BicGame *game,
 
 /* Returns the direction from a hex to another hex in twelfths of a circle. Hexside k is at 2 k, corner k at 2 k - 1. */
 static int
-toward (const BicView *v,
-        int            from,
-        int            to)
+direction_in_twelfths (const BicView *v,
+                       int            from,
+                       int            to)
 {
   return cc_game (v)->toward[from * v->game->board.size + to];
 }
 
 static int
-twelfths (int a,
-          int b)
+twelfths_apart (int a,
+                int b)
 {
   int apart = ((a - b) % TWELFTHS + TWELFTHS) % TWELFTHS;
 
@@ -56,7 +56,7 @@ cc_zone_from (const BicView *v,
               int            corner,
               int            to)
 {
-  int apart = from == to ? 0 : twelfths (toward (v, from, to), 2 * corner - 1);
+  int apart = from == to ? 0 : twelfths_apart (direction_in_twelfths (v, from, to), 2 * corner - 1);
 
   return apart <= 2 ? CC_FRONT : apart <= 4 ? CC_FLANK : CC_REAR;
 }
@@ -94,13 +94,13 @@ cc_zone (const BicView       *v,
  * all hexsides with works belong to the front (PLUS-FAC-07, P-05). In ranged combat, the hexsides that the line of
  * sight crosses are checked. */
 static gboolean
-behind_works (const BicView       *v,
-              const BicPieceState *unit,
-              int                  to)
+works_make_front (const BicView       *v,
+                  const BicPieceState *unit,
+                  int                  to)
 {
   int corner = cc_corner (v, unit),
                before = (corner + BIC_N_DIRECTIONS - 1) % BIC_N_DIRECTIONS;
-  guint sides = bic_board_entry (&v->game->board, to, unit->hex);
+  guint sides = bic_board_entry_sides (&v->game->board, to, unit->hex);
 
   if (cc_side (v, unit->hex, corner) == BIC_NO_SIDE || cc_side (v, unit->hex, before) == BIC_NO_SIDE)
     return FALSE;
@@ -112,33 +112,33 @@ behind_works (const BicView       *v,
 
 /* Returns the zone of a unit that contains @hex. Works around the unit can extend its front. */
 static CcZone
-met (const BicView       *v,
-     const BicPieceState *unit,
-     int                  hex)
+zone_with_works (const BicView       *v,
+                 const BicPieceState *unit,
+                 int                  hex)
 {
   CcZone zone = cc_zone (v, unit, hex);
 
-  return zone != CC_FRONT && behind_works (v, unit, hex) ? CC_FRONT : zone;
+  return zone != CC_FRONT && works_make_front (v, unit, hex) ? CC_FRONT : zone;
 }
 
 /* Checks the field of fire. Artillery fires only to the front, other units also to the flanks (PLUS-FAC-09, -10). */
 static BicWhy
-arc (const BicView       *v,
-     const BicPieceState *unit,
-     int                  to)
+field_of_fire_why (const BicView       *v,
+                   const BicPieceState *unit,
+                   int                  to)
 {
   CcZone widest = bic_has (v, unit, BIC_TRAIT (ARTILLERY)) ? CC_FRONT : CC_FLANK;
 
-  return met (v, unit, to) <= widest ? BIC_LEGAL : BIC_WHY_OUT_OF_ARC;
+  return zone_with_works (v, unit, to) <= widest ? BIC_LEGAL : BIC_WHY_OUT_OF_ARC;
 }
 
 /* --- attacks from the flank or the rear --------------------------------- */
 
 /* Returns the zones of @unit that @foe crossed this turn on the path to its present hex, as bits (P-21). */
 static guint
-came_by (const BicView       *v,
-         const BicPieceState *unit,
-         const BicPieceState *foe)
+zones_crossed_by (const BicView       *v,
+                  const BicPieceState *unit,
+                  const BicPieceState *foe)
 {
   guint path = cc_plus (v)->path[bic_index (v->state, foe)], zones = 0;
   int hex = foe->hex;
@@ -157,8 +157,8 @@ facts (const BicView       *v,
        const BicPieceState *foe,
        int                  there)
 {
-  CcZone zone = met (v, unit, there);
-  guint zones = zone == CC_FRONT || !foe ? 0 : came_by (v, unit, foe);
+  CcZone zone = zone_with_works (v, unit, there);
+  guint zones = zone == CC_FRONT || !foe ? 0 : zones_crossed_by (v, unit, foe);
 
   return (zone == CC_FLANK ? BIC_FACT (FOE_FLANK) : zone == CC_REAR ? BIC_FACT (FOE_REAR) : 0) |
          (zones >> CC_FRONT & 1 ? BIC_FACT (CAME_FRONT) : 0) | (zones >> CC_FLANK & 1 ? BIC_FACT (CAME_FLANK) : 0);
@@ -169,12 +169,12 @@ facts (const BicView       *v,
 /* Allows a retreat through the three hexsides furthest from the attacker. If the attacker is exactly in line with a
  * corner, allows the four furthest hexsides (PLUS-RET-10, PLUS-LDR-23, P-24). */
 static BicWhy
-away_why (const BicView *v,
-          int            foe,
-          int            start,
-          int            dir)
+retreat_away_why (const BicView *v,
+                  int            foe,
+                  int            start,
+                  int            dir)
 {
-  return twelfths (2 * dir, toward (v, start, foe)) >= 3 || foe == start ? BIC_LEGAL : BIC_WHY_NOT_SIDE_BACK;
+  return twelfths_apart (2 * dir, direction_in_twelfths (v, start, foe)) >= 3 || foe == start ? BIC_LEGAL : BIC_WHY_NOT_SIDE_BACK;
 }
 
 /* Checks the hexside of a retreat. The facing of the unit when it was attacked decides (P-26). After an attack on the
@@ -191,14 +191,14 @@ retreat_why (const BicView       *v,
   int dir = bic_board_direction (&v->game->board, from, to), corner = cc_corner (v, unit);
   int turn = (dir - corner + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS;      /* hexside relative to the facing, clockwise: 0
                                                                          * right front .. 5 left front */
-  gboolean right = (toward (v, start, foe) - (2 * corner - 1) + TWELFTHS) % TWELFTHS < TWELFTHS / 2;
+  gboolean right = (direction_in_twelfths (v, start, foe) - (2 * corner - 1) + TWELFTHS) % TWELFTHS < TWELFTHS / 2;
   CcZone struck;
   int first;                                                            /* first of the two hexsides that are allowed */
 
   if (cc_is_post (v, unit))
     return BIC_WHY_POST_STAYS;
   if (is_all_round (v, unit, start))
-    return away_why (v, foe, start, dir);
+    return retreat_away_why (v, foe, start, dir);
   struck = cc_zone_from (v, start, corner, foe);
   first = struck == CC_FRONT ? 2 : right ? 3 : 1;
   return struck != CC_REAR && (turn == first || turn == first + 1) ? BIC_LEGAL : BIC_WHY_NOT_SIDE_BACK;
@@ -215,9 +215,9 @@ leader_retreat_why (const BicView       *v,
                     int                  from,
                     int                  to)
 {
-  if (foe == start || (cc_game (v)->edge_is_left && from == start && !cc_has_back (v, leader->side, from)))
+  if (foe == start || (cc_game (v)->edge_is_left && from == start && !cc_has_hex_behind (v, leader->side, from)))
     return cc_leader_retreat_back_why (v, leader, foe, start, from, to);
-  return away_why (v, foe, start, bic_board_direction (&v->game->board, from, to));
+  return retreat_away_why (v, foe, start, bic_board_direction (&v->game->board, from, to));
 }
 
 /* --- the state ---------------------------------------------------------- */
@@ -233,9 +233,9 @@ cc_turn_angle (int from,
 }
 
 void
-cc_face (BicRun *r,
-         int     unit,
-         int     corner)
+cc_turn_unit_to (BicRun *r,
+                 int     unit,
+                 int     corner)
 {
   const BicPieceState *p = &r->state->piece[unit];
 
@@ -256,14 +256,14 @@ cc_facing_begin (BicRun *r)
                               : NULL;
       BicSide side = (BicSide) r->state->piece[i].side;
 
-      BIC_PART (CcPlusState, r->state)->corner[i] = (guint8) bic_front_corner (piece ? piece->front : 0, side);
+      BIC_PART (CcPlusState, r->state)->corner[i] = (guint8) bic_corner_of_front (piece ? piece->front : 0, side);
     }
 }
 
 void
 cc_facing_book (CcRules *rules)
 {
-  rules->arc = arc;
+  rules->arc = field_of_fire_why;
   rules->facing = facts;
   rules->retreat_why = retreat_why;
   rules->leader_retreat_why = leader_retreat_why;

@@ -16,9 +16,9 @@ enum { LAST_HEXES = 0x7fff };           /* last five steps of a path, three bits
 
 /* Returns whether a forced march over the hex is possible, because all enemies are far enough away. */
 gboolean
-cc_is_far (const BicView *v,
-           int            side,
-           int            hex)
+cc_is_far_from_enemies (const BicView *v,
+                        int            side,
+                        int            hex)
 {
   const BicBoard *board = &v->game->board;
   const guint64 *near = bic_board_within (board, hex, MARCH_APART - 1);
@@ -37,25 +37,25 @@ cc_kept_distance (const BicView       *v,
 
   for (; path; path >>= 3)
     {
-      if (!cc_is_far (v, p->side, hex))
+      if (!cc_is_far_from_enemies (v, p->side, hex))
         return FALSE;
       hex = cc_hex_before (v, hex, path);
     }
-  return cc_is_far (v, p->side, hex);
+  return cc_is_far_from_enemies (v, p->side, hex);
 }
 
 /* Returns the number of hexes that a forced march adds to a move: 1, or 0 if the piece cannot start a forced march. */
 static int
-further (const BicView       *v,
-         const BicPieceState *p)
+hexes_by_forced_march (const BicView       *v,
+                       const BicPieceState *p)
 {
-  return cc_moves (v, p, BIC_STAT_MOVES_FAR) > 0 && cc_is_far (v, p->side, p->hex);
+  return cc_movement_allowance (v, p, BIC_STAT_MOVES_FAR) > 0 && cc_is_far_from_enemies (v, p->side, p->hex);
 }
 
 /* Returns the number of hexes that the piece has moved this turn. */
 static int
-strides (const BicView       *v,
-         const BicPieceState *p)
+hexes_moved (const BicView       *v,
+             const BicPieceState *p)
 {
   guint path = cc_plus (v)->path[bic_index (v->state, p)];
 
@@ -67,7 +67,7 @@ int
 cc_usual_moves_left (const BicView       *v,
                      const BicPieceState *p)
 {
-  return cc_moves (v, p, BIC_STAT_MOVES_FAR) - strides (v, p);
+  return cc_movement_allowance (v, p, BIC_STAT_MOVES_FAR) - hexes_moved (v, p);
 }
 
 /* --- charges ------------------------------------------------------------ */
@@ -109,20 +109,20 @@ may_charge_from (const BicView       *v,
 /* Returns whether the unit is impetuous cavalry that has moved only straight ahead, from a hex where it could begin a
  * charge, and can still move two hexes. */
 gboolean
-cc_rides_straight (const BicView       *v,
-                   const BicPieceState *unit)
+cc_has_charged_straight (const BicView       *v,
+                         const BicPieceState *unit)
 {
   return bic_has (v, unit, BIC_TRAIT (CAVALRY)) && cc_is_impetuous (v, unit) &&
          !(unit->marks & (CC_MARK_WHEELED | CC_MARK_STRAYED | CC_MARK_BAD_GROUND)) &&
-         cc_usual_moves_left (v, unit) >= 2 && (strides (v, unit) > 0 || may_charge_from (v, unit));
+         cc_usual_moves_left (v, unit) >= 2 && (hexes_moved (v, unit) > 0 || may_charge_from (v, unit));
 }
 
 /* Returns whether the unit has moved only straight ahead. If sidesteps is set, any shortest path to @foe is enough,
  * even with a sideways step (PLUS-MOV-28, P-51). */
 static gboolean
-rode_straight (const BicView       *v,
-               const BicPieceState *unit,
-               const BicPieceState *foe)
+has_moved_straight (const BicView       *v,
+                    const BicPieceState *unit,
+                    const BicPieceState *foe)
 {
   int start = unit->hex;
 
@@ -130,7 +130,7 @@ rode_straight (const BicView       *v,
     return TRUE;
   for (guint path = cc_plus (v)->path[bic_index (v->state, unit)]; path; path >>= 3)
     start = cc_hex_before (v, start, path);
-  return cc_game (v)->sidesteps && strides (v, unit) == bic_distance (v, start, foe->hex) - 1;
+  return cc_game (v)->sidesteps && hexes_moved (v, unit) == bic_distance (v, start, foe->hex) - 1;
 }
 
 /* Checks a charge. The cavalry must have moved straight ahead, and its target must be in front (PLUS-FAC-12,
@@ -143,12 +143,12 @@ charge_why (const BicView       *v,
 {
   if (unit->marks & CC_MARK_WHEELED)
     return BIC_WHY_CHARGE_TURNED;
-  if (strides (v, unit) == 0)
+  if (hexes_moved (v, unit) == 0)
     return unit->marks & CC_MARK_TURNED && cc_game (v)->turn_needs_ground && !may_charge_from (v, unit)
            ? BIC_WHY_CHARGE_GROUND : BIC_LEGAL;
   if (unit->marks & CC_MARK_BAD_GROUND)
     return BIC_WHY_CHARGE_GROUND;
-  return rode_straight (v, unit, foe) && cc_zone (v, unit, foe->hex) == CC_FRONT ? BIC_LEGAL : BIC_WHY_NO_CHARGE;
+  return has_moved_straight (v, unit, foe) && cc_zone (v, unit, foe->hex) == CC_FRONT ? BIC_LEGAL : BIC_WHY_NO_CHARGE;
 }
 
 static BicWhy
@@ -202,7 +202,7 @@ cc_note_path (BicRun *r,
 void
 cc_march_book (CcRules *rules)
 {
-  rules->further = further;
+  rules->further = hexes_by_forced_march;
   rules->advanced = cc_note_path;
   rules->attack[CC_MELEE].why = rules->attack[CC_BONUS].why = melee_why;
 }

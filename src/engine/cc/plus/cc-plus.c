@@ -23,9 +23,9 @@ G_STATIC_ASSERT (sizeof (CcPlusState) <= sizeof (((BicState *) 0)->part));
 /* Scores a banner whenever the enemy has lost a certain number of blocks, of any units and for any reason (PLUS-VIC-03,
  * -07, P-30). Blocks of Cossacks and garrisons do not count. */
 static void
-toll (BicRun              *r,
-      const BicPieceState *unit,
-      int                  blocks)
+score_lost_blocks (BicRun              *r,
+                   const BicPieceState *unit,
+                   int                  blocks)
 {
   gint16 *tally = &BIC_PART (CcPlusState, r->state)->tally[!unit->side];
   int worth = MAX (1, r->view.game->ruleset->banner_blocks), before = *tally / worth;
@@ -33,7 +33,7 @@ toll (BicRun              *r,
   if (bic_has (&r->view, unit, BIC_TRAIT (NO_BANNER)))
     return;
   *tally = (gint16) (*tally + blocks);
-  cc_banners_for_blocks (r, !unit->side, *tally / worth - before, worth);
+  cc_score_banners_for_blocks (r, !unit->side, *tally / worth - before, worth);
 }
 
 /* --- the state ---------------------------------------------------------- */
@@ -60,7 +60,7 @@ all_fields (void)
 }
 
 static const char *
-broken (const BicView *v)
+plus_state_fault (const BicView *v)
 {
   for (int i = 0; i < v->state->n_pieces; i++)
     {
@@ -99,18 +99,18 @@ prepare (BicGame  *game,
 
 /* Begins a game. Before the first turn, the sides give points to their leaders and can exchange a card (PLUS-CP-12). */
 static void
-begin (BicRun *r)
+begin_game (BicRun *r)
 {
   cc_facing_begin (r);
   cc_begin_game (r);
-  cc_call_ready (r);
+  cc_start_preparations (r);
 }
 
 static void
-laid (BicRun *r)
+adjust_after_cards_set_up (BicRun *r)
 {
-  cc_cards_laid (r);
-  cc_points_laid (r);
+  cc_adjust_after_cards_set_up (r);
+  cc_adjust_points_after_cards_set_up (r);
 }
 
 /* --- markers ------------------------------------------------------------ */
@@ -139,8 +139,8 @@ static const BicMarker markers[] = {
 };
 
 static guint
-marked (const BicState *state,
-        int             piece)
+stored_markers (const BicState *state,
+                int             piece)
 {
   const CcPlusState *plus = BIC_PART (CcPlusState, state);
   int points = piece < CC_MAX_LEADERS ? MIN (plus->stored[piece], BIC_BEST_RATING) : 0;
@@ -151,9 +151,9 @@ marked (const BicState *state,
 }
 
 static void
-mark (BicState *state,
-      int       piece,
-      guint     marks)
+store_markers (BicState *state,
+               int       piece,
+               guint     marks)
 {
   CcPlusState *plus = BIC_PART (CcPlusState, state);
 
@@ -171,9 +171,9 @@ mark (BicState *state,
 
 /* Finds the hexes that must be checked for a verb. Returns FALSE if all hexes must be checked. */
 static gboolean
-among (const BicView *v,
-       int            verb,
-       BicHexSet     *out)
+find_hexes_to_check (const BicView *v,
+                     int            verb,
+                     BicHexSet     *out)
 {
   if (verb != BIC_DO_HEAD)
     return FALSE;
@@ -192,7 +192,7 @@ bic_book_ccn_plus (BicRulebook *book)
   bic_book_ccn_3e (book);
   rules = cc_book_rules (book);
   rules->attack[CC_FIRE].leaders = TRUE;                        /* PLUS-LDR-20 */
-  rules->toll = toll;
+  rules->toll = score_lost_blocks;
   cc_battery_book (book, rules);
   cc_garrison_book (book, rules);
   cc_facing_book (rules);
@@ -203,13 +203,13 @@ bic_book_ccn_plus (BicRulebook *book)
   cc_turn_end_book (book, rules);
   cc_actions_book (book, rules);
   cc_award_book (book);
-  book->offers.among = among;
-  book->setup.begin = begin;
-  book->setup.laid = laid;
+  book->offers.among = find_hexes_to_check;
+  book->setup.begin = begin_game;
+  book->setup.laid = adjust_after_cards_set_up;
   book->setup.prepare = prepare;
-  book->broken = broken;
+  book->broken = plus_state_fault;
   book->fields = all_fields ();
   book->pieces.markers = markers;
-  book->pieces.marked = marked;
-  book->pieces.mark = mark;
+  book->pieces.marked = stored_markers;
+  book->pieces.mark = store_markers;
 }

@@ -114,19 +114,19 @@ CcZone       cc_zone_from     (const BicView *v, int from, int corner, int to);
 void         cc_facing_prepare (BicGame *game, CcGame *cc);
 void         cc_facing_begin  (BicRun *r);
 void         cc_facing_book   (CcRules *rules);
-void         cc_face          (BicRun *r, int unit, int corner);
+void         cc_turn_unit_to  (BicRun *r, int unit, int corner);
 int          cc_turn_angle    (int from, int to);
 
 /* --- cc-march.c: forced marches and charges ----------------------------- */
-gboolean     cc_is_far           (const BicView *v, int side, int hex);
-gboolean     cc_kept_distance    (const BicView *v, const BicPieceState *p);
-int          cc_usual_moves_left (const BicView *v, const BicPieceState *p);
-gboolean     cc_is_impetuous     (const BicView *v, const BicPieceState *unit);
-gboolean     cc_is_ahead         (const BicView *v, const BicPieceState *unit, int from, int to);
-gboolean     cc_rides_straight (const BicView *v, const BicPieceState *unit);
-void         cc_before_step      (BicRun *r, int piece, int to);
+gboolean     cc_is_far_from_enemies (const BicView *v, int side, int hex);
+gboolean     cc_kept_distance       (const BicView *v, const BicPieceState *p);
+int          cc_usual_moves_left    (const BicView *v, const BicPieceState *p);
+gboolean     cc_is_impetuous        (const BicView *v, const BicPieceState *unit);
+gboolean     cc_is_ahead            (const BicView *v, const BicPieceState *unit, int from, int to);
+gboolean     cc_has_charged_straight (const BicView *v, const BicPieceState *unit);
+void         cc_before_step         (BicRun *r, int piece, int to);
 void         cc_note_path      (BicRun *r, int piece, int from, int to);
-void         cc_march_book       (CcRules *rules);
+void         cc_march_book          (CcRules *rules);
 
 /* --- cc-turning.c: moves with turns, and passing friendly units --------- */
 gboolean     cc_pass_hexes    (const BicView *v, BicHexSet *out);
@@ -137,29 +137,29 @@ void         cc_aftermath_book (BicRulebook *book, CcRules *rules);
 
 /* --- cc-price.c: command points, units in command, and prices of orders - */
 enum { CC_DEAREST = 3 };                /* highest price of an order */
-int          cc_points_stored     (const BicView *v);
-void         cc_store_point       (BicRun *r, int side, int hex);
-int          cc_points_left       (const BicView *v);
-gboolean     cc_can_pay           (const BicView *v, int points);
-void         cc_pay               (BicRun *r, int points);
-int          cc_surcharge         (const BicView *v, const BicPieceState *p);
-int          cc_order_price       (const BicView *v, const BicPieceState *p);
-void         cc_payable           (const BicView *v, int points, BicHexSet *out);
-int          cc_price             (const BicView *v, BicChoice c, BicSum *sum);
-void         cc_price_prepare     (BicGame *game, CcGame *cc);
-gboolean     cc_asks_none         (const BicView *v);
-gboolean     cc_commands          (const BicView *v, const BicPieceState *leader, BicHexSet *out);
-gboolean     cc_is_linked         (const BicView *v, const BicPieceState *p);
-gboolean     cc_may_detach_leader (const BicView *v, int hex);
+int          cc_points_stored           (const BicView *v);
+void         cc_store_point             (BicRun *r, int side, int hex);
+int          cc_points_left             (const BicView *v);
+gboolean     cc_can_pay                 (const BicView *v, int points);
+void         cc_pay                     (BicRun *r, int points);
+int          cc_surcharge               (const BicView *v, const BicPieceState *p);
+int          cc_order_price             (const BicView *v, const BicPieceState *p);
+void         cc_hexes_payable_by_points (const BicView *v, int points, BicHexSet *out);
+int          cc_price                   (const BicView *v, BicChoice c, BicSum *sum);
+void         cc_price_prepare           (BicGame *game, CcGame *cc);
+gboolean     cc_may_have_free_orders    (const BicView *v);
+gboolean     cc_add_commanded_hexes     (const BicView *v, const BicPieceState *leader, BicHexSet *out);
+gboolean     cc_is_ordered_by_ace       (const BicView *v, const BicPieceState *p);
+gboolean     cc_may_detach_leader       (const BicView *v, int hex);
 
 /* --- cc-points.c: the command card, and orders for points --------------- */
-void         cc_points_laid   (BicRun *r);
-void         cc_points_book   (BicRulebook *book);
+void         cc_adjust_points_after_cards_set_up (BicRun *r);
+void         cc_points_book                      (BicRulebook *book);
 
 /* --- cc-award.c: special action cards at the start and for banners ------ */
-void         cc_award_book    (BicRulebook *book);
-int          cc_points_dealt  (const BicView *v);
-void         cc_call_ready    (BicRun *r);
+void         cc_award_book          (BicRulebook *book);
+int          cc_points_left_to_deal (const BicView *v);
+void         cc_start_preparations  (BicRun *r);
 
 /* --- cc-turn-end.c: points kept with leaders, and new leaders ----------- */
 void         cc_turn_end_book (BicRulebook *book, CcRules *rules);

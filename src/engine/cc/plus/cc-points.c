@@ -19,25 +19,25 @@
 
 /* Sets the points of the command card (PLUS-CMD-12, -13). */
 static void
-gain (BicRun *r)
+set_points_of_card (BicRun *r)
 {
   int points = cc_card (&r->view)->points;
 
   BIC_PART (CcPlusState, r->state)->gained =
-    (gint8) (points == BIC_ORDERS_COMMAND ? bic_game_rating (r->view.game, r->state->active) : points);
+    (gint8) (points == BIC_ORDERS_COMMAND ? bic_game_commander_rating (r->view.game, r->state->active) : points);
 }
 
 /* Adjusts the state after the user set up the cards. A command card in play has already given its points, and no points
  * are kept with leaders. */
 void
-cc_points_laid (BicRun *r)
+cc_adjust_points_after_cards_set_up (BicRun *r)
 {
   CcPlusState *plus = BIC_PART (CcPlusState, r->state);
 
   memset (plus->stored, 0, sizeof plus->stored);
   plus->gained = plus->ace = 0;
   if (bic_turn_card (r->state) >= 0)
-    gain (r);
+    set_points_of_card (r);
 }
 
 /* Draws a command card from the side's own deck and plays it at once. If it is a joker, the joker and all drawn cards
@@ -54,15 +54,15 @@ draw_command (BicRun   *r,
       bic_call_draw (r, CC_COMMAND_DECK, r->state->active);
       return BIC_AGAIN;
     }
-  bic_play_turn (r, card);
+  bic_play_card_of_turn (r, card);
   bic_emit_event (r, BIC_EVENT_CARD_PLAYED, r->state->active, (gint16) card);
   if (cc_card (&r->view)->reshuffle)
     {
-      bic_end_plays (r);
+      bic_discard_cards_in_play (r);
       bic_reshuffle (r, CC_COMMAND_DECK, r->state->active);
       return BIC_AGAIN;
     }
-  gain (r);
+  set_points_of_card (r);
   return BIC_NEXT;
 }
 
@@ -121,7 +121,7 @@ static const BicStep no_steps[] = { { 0 } };
 
 /* Returns whether the unspent points of the card can pay for any order. */
 static gboolean
-is_rich (const BicView *v)
+can_pay_any_order (const BicView *v)
 {
   return cc_card_points_left (v) >= CC_DEAREST;
 }
@@ -141,7 +141,7 @@ paid_order_why (const BicView  *v,
     case BIC_DO_ORDER:
       if (p->marks & BIC_MARK_ORDERED)
         return BIC_WHY_ORDERED;
-      if (is_rich (v) || cc_can_pay (v, cc_order_price (v, p)))
+      if (can_pay_any_order (v) || cc_can_pay (v, cc_order_price (v, p)))
         return BIC_LEGAL;
       return cc_plus (v)->ace == CC_ACE_CHAIN ? cc_chain_why (v, p) : BIC_WHY_TOO_DEAR;
     case BIC_DO_DETACH:
@@ -157,23 +157,23 @@ paid_order_why (const BicView  *v,
     default:
       return BIC_LEGAL;
     }
-  return why ? why : is_rich (v) || cc_can_pay (v, cc_price (v, c, NULL)) ? BIC_LEGAL : BIC_WHY_TOO_DEAR;
+  return why ? why : can_pay_any_order (v) || cc_can_pay (v, cc_price (v, c, NULL)) ? BIC_LEGAL : BIC_WHY_TOO_DEAR;
 }
 
 /* Finds the hexes of @from with a piece that has not been ordered and whose order can be paid for. */
 static gboolean
-paid_order_all (const BicView   *v,
-                const BicFrame  *f,
-                int              verb,
-                const BicHexSet *from,
-                BicHexSet       *out)
+filter_payable_hexes (const BicView   *v,
+                      const BicFrame  *f,
+                      int              verb,
+                      const BicHexSet *from,
+                      BicHexSet       *out)
 {
-  int points = is_rich (v) ? CC_DEAREST : cc_points_left (v);
+  int points = can_pay_any_order (v) ? CC_DEAREST : cc_points_left (v);
   BicHexSet sure;
 
   if (verb != BIC_DO_ORDER)
     return FALSE;
-  cc_payable (v, points, &sure);
+  cc_hexes_payable_by_points (v, points, &sure);
   for (int word = 0; word < v->game->board.words; word++)
     {
       out->word[word] = 0;
@@ -203,8 +203,8 @@ paid_order_take (BicRun    *r,
     {
     case BIC_DO_ORDER:
       cc_pay (r, cc_price (&r->view, c, NULL));
-      if (cc_is_linked (&r->view, p))
-        cc_chain_note (&r->view, BIC_LOCALS (CcTurn, f), p);
+      if (cc_is_ordered_by_ace (&r->view, p))
+        cc_chain_count_ordered (&r->view, BIC_LOCALS (CcTurn, f), p);
       cc_mark_ordered (r, bic_index (r->state, p));
       return BIC_AGAIN;
     case BIC_DO_DETACH:
@@ -229,8 +229,8 @@ paid_order_take (BicRun    *r,
 /* Removes the points spent. They are taken from the card first, then from the points kept with the leaders, from the
  * first to the last leader. */
 static BicFlow
-settle (BicRun   *r,
-        BicFrame *f)
+take_spent_points (BicRun   *r,
+                   BicFrame *f)
 {
   CcPlusState *plus = BIC_PART (CcPlusState, r->state);
   int left = cc_card_points_left (&r->view), due = MAX (0, -left);
@@ -252,8 +252,8 @@ static const BicStep order_steps[] = {
   { "order", BIC_ACTIVE, NULL, paid_order_why, paid_order_take,
     { BIC_NO_MORE (N_ ("No more orders")), { BIC_DO_ORDER, BIC_AT_ANY, 0 }, { BIC_DO_DETACH, BIC_AT_LEADER, 0 },
       { BIC_DO_DISSOLVE, BIC_AT_UNIT, 1 } },
-    NULL, N_ ("Choose units and leaders to order"), NULL, .all = paid_order_all },
-  BIC_WORK ("settle", settle),
+    NULL, N_ ("Choose units and leaders to order"), NULL, .all = filter_payable_hexes },
+  BIC_WORK ("settle", take_spent_points),
   { 0 },
 };
 
@@ -262,8 +262,8 @@ static const BicStep order_steps[] = {
 /* Returns whether no piece can use the verb. Orders are not possible if no points are left. Points cannot be kept if
  * the command card has no unspent points. */
 static gboolean
-idle (const BicView *v,
-      int            verb)
+verb_is_unused (const BicView *v,
+                int            verb)
 {
   gboolean turn = bic_top (v->state)->proc == CC_TURN;
 
@@ -271,21 +271,21 @@ idle (const BicView *v,
     {
     case BIC_DO_ORDER:
     case BIC_DO_DETACH:
-      return turn && !cc_can_pay (v, 1) && !cc_asks_none (v);
+      return turn && !cc_can_pay (v, 1) && !cc_may_have_free_orders (v);
     case BIC_DO_DISSOLVE:
-      return (!cc_game (v)->masses && turn && !cc_can_pay (v, 1)) || cc_is_impossible_now (v, verb);
+      return (!cc_game (v)->masses && turn && !cc_can_pay (v, 1)) || cc_verb_is_impossible_now (v, verb);
     case BIC_DO_STORE:
       return turn && cc_plus (v)->gained <= 0;
     default:
-      return cc_is_impossible_now (v, verb);
+      return cc_verb_is_impossible_now (v, verb);
     }
 }
 
 /* Sets the points spent and all points of the turn. Returns FALSE except during the orders. */
 static gboolean
-orders (const BicView *v,
-        int           *given,
-        int           *most)
+count_points (const BicView *v,
+              int           *given,
+              int           *most)
 {
   const BicFrame *f = &v->state->stack[0];
 
@@ -299,8 +299,8 @@ orders (const BicView *v,
 
 /* Returns a remark on a choice. For an order that has not been given yet, the remark states its price. */
 static char *
-remark (const BicView *v,
-        BicChoice      c)
+order_price_text (const BicView *v,
+                  BicChoice      c)
 {
   int points;
 
@@ -319,9 +319,9 @@ cc_points_book (BicRulebook *book)
   bic_book_put_steps (book, CC_TURN, BIC_INSTEAD, "order", order_steps);
   bic_book_put_steps (book, CC_TURN, BIC_INSTEAD, "draw-first", no_steps);
   bic_book_put_steps (book, CC_TURN, BIC_INSTEAD, "draw", no_steps);
-  book->offers.idle = idle;
-  book->orders.given = orders;
+  book->offers.idle = verb_is_unused;
+  book->orders.given = count_points;
   book->orders.price = cc_price;
-  book->orders.commands = cc_commands;
-  book->words.remark = remark;
+  book->orders.commands = cc_add_commanded_hexes;
+  book->words.remark = order_price_text;
 }

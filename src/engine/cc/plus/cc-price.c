@@ -70,9 +70,9 @@ cc_pay (BicRun *r,
 /* Adds the hexes within command range of @from to @out. Terrain that no unit can enter also blocks command
  * (PLUS-CMD-04, P-06). */
 static void
-spread (const BicGame *game,
-        int            from,
-        BicHexSet     *out)
+add_hexes_in_command_range (const BicGame *game,
+                            int            from,
+                            BicHexSet     *out)
 {
   const BicBoard *board = &game->board;
 
@@ -99,7 +99,7 @@ cc_price_prepare (BicGame *game,
     {
       BicHexSet reached = { { 0 } };
 
-      spread (game, hex, &reached);
+      add_hexes_in_command_range (game, hex, &reached);
       memcpy (cc->commanded + hex * board->words, reached.word, (gsize) board->words * sizeof reached.word[0]);
       if (!game->terrains[board->terrain[hex]].difficult)
         bic_set_add (&cc->easy, hex);
@@ -111,9 +111,9 @@ cc_price_prepare (BicGame *game,
 /* Adds the hexes that a leader commands to @out. Returns FALSE for a leader who has just replaced another leader,
  * because he commands only the unit in his own hex (PLUS-CP-07, P-08). */
 gboolean
-cc_commands (const BicView       *v,
-             const BicPieceState *leader,
-             BicHexSet           *out)
+cc_add_commanded_hexes (const BicView       *v,
+                        const BicPieceState *leader,
+                        BicHexSet           *out)
 {
   if (cc_plus (v)->fresh[bic_index (v->state, leader)])
     return FALSE;
@@ -150,8 +150,8 @@ is_commanded (const BicView       *v,
 /* --- prices ------------------------------------------------------------- */
 
 static gboolean
-is_hard (const BicView       *v,
-         const BicPieceState *p)
+is_in_difficult_terrain (const BicView       *v,
+                         const BicPieceState *p)
 {
   return (bic_ground (v, p->hex)->difficult & bic_type (v, p)->traits) != 0;
 }
@@ -170,13 +170,13 @@ cc_surcharge (const BicView       *v,
 {
   if (cc_is_leader (p) || bic_has (v, p, BIC_TRAIT (COSSACK)))
     return 0;
-  return is_hard (v, p) + !is_commanded (v, p);
+  return is_in_difficult_terrain (v, p) + !is_commanded (v, p);
 }
 
 /* Returns whether an ace can order the piece, as the leader or as a unit linked with him (PLUS-CMD-09, PLUS-CP-16). */
 gboolean
-cc_is_linked (const BicView       *v,
-              const BicPieceState *p)
+cc_is_ordered_by_ace (const BicView       *v,
+                      const BicPieceState *p)
 {
   return cc_plus (v)->ace == CC_ACE_CHAIN && !cc_chain_why (v, p);
 }
@@ -192,7 +192,7 @@ cc_may_detach_leader (const BicView *v,
 
 /* Returns whether the active side may have orders that cost nothing. */
 gboolean
-cc_asks_none (const BicView *v)
+cc_may_have_free_orders (const BicView *v)
 {
   return cc_game (v)->cossacks || cc_plus (v)->ace == CC_ACE_CHAIN;
 }
@@ -211,7 +211,7 @@ cc_order_price (const BicView       *v,
 {
   int i = bic_index (v->state, p);
 
-  if (cc_is_linked (v, p))
+  if (cc_is_ordered_by_ace (v, p))
     return 0;
   if (bic_has (v, p, BIC_TRAIT (COSSACK)))
     return cc_plus (v)->roused[i / 64] >> i % 64 & 1;
@@ -219,7 +219,7 @@ cc_order_price (const BicView       *v,
 }
 
 /**
- * cc_payable:
+ * cc_hexes_payable_by_points:
  * @v: a view of a turn during the orders
  * @points: points left
  * @out: (out): hexes where @points certainly pay for an order. With one or two points, these are hexes with a lone
@@ -227,9 +227,9 @@ cc_order_price (const BicView       *v,
  *   caller uses cc_order_price ().
  */
 void
-cc_payable (const BicView *v,
-            int            points,
-            BicHexSet     *out)
+cc_hexes_payable_by_points (const BicView *v,
+                            int            points,
+                            BicHexSet     *out)
 {
   const BicState *s = v->state;
   const guint64 all = ~G_GUINT64_CONSTANT (0);
@@ -237,7 +237,7 @@ cc_payable (const BicView *v,
   memset (out, 0, (gsize) v->game->board.words * sizeof out->word[0]);
   for (int i = 0; points == 1 && i < v->game->n_leaders; i++)
     if (s->piece[i].side == s->active && s->piece[i].hex >= 0)
-      cc_commands (v, &s->piece[i], out);
+      cc_add_commanded_hexes (v, &s->piece[i], out);
   for (int word = 0; points > 0 && word < v->game->board.words; word++)
     out->word[word] = ((points > 1 ? all : out->word[word]) &
                        (points >= CC_DEAREST ? all : cc_game (v)->easy.word[word])) |
@@ -257,7 +257,7 @@ explain_order (const BicView       *v,
   bic_sum_add (sum, N_ ("order"), !called && cc_order_price (v, p) > 0);
   if (cc_is_leader (p) || bic_has (v, p, BIC_TRAIT (COSSACK)))
     return;
-  bic_sum_add (sum, N_ ("difficult ground"), is_hard (v, p));
+  bic_sum_add (sum, N_ ("difficult ground"), is_in_difficult_terrain (v, p));
   bic_sum_add (sum, near ? N_ ("new leader") : N_ ("out of command"), !is_commanded (v, p));
 }
 
@@ -283,7 +283,7 @@ cc_price (const BicView *v,
   switch (c.verb)
     {
     case BIC_DO_ORDER:
-      if (sum && (called || !cc_is_linked (v, p)))
+      if (sum && (called || !cc_is_ordered_by_ace (v, p)))
         explain_order (v, p, called, sum);
       return called ? cc_surcharge (v, p) : cc_order_price (v, p);
     case BIC_DO_DETACH:

@@ -21,7 +21,7 @@ store_why (const BicView  *v,
            const BicFrame *f,
            BicChoice       c)
 {
-  gboolean space = cc_points_stored (v) < bic_game_rating (v->game, v->state->active);
+  gboolean space = cc_points_stored (v) < bic_game_commander_rating (v->game, v->state->active);
 
   return space && cc_plus (v)->gained > 0 ? BIC_LEGAL : BIC_WHY_STORE_TIME;
 }
@@ -41,11 +41,11 @@ store_take (BicRun    *r,
 static BicOrderPoints
 order_points (const BicView *v)
 {
-  int stored = cc_points_stored (v), space = bic_game_rating (v->game, v->state->active) - stored;
+  int stored = cc_points_stored (v), space = bic_game_commander_rating (v->game, v->state->active) - stored;
   gboolean stores = bic_step (v)->take == store_take;
 
   return (BicOrderPoints) { .stored = stored,
-                            .to_store = stores ? CLAMP (cc_plus (v)->gained, 0, space) : cc_points_dealt (v) };
+                            .to_store = stores ? CLAMP (cc_plus (v)->gained, 0, space) : cc_points_left_to_deal (v) };
 }
 
 /* --- clearing the state of the turn ------------------------------------- */
@@ -64,8 +64,8 @@ is_countercharge (const BicGame *game,
 /* Clears the state of this turn. Marks units that countercharged, because this affects their next turn. If
  * any_answer_rouses is set, marks all units on which the enemy of the active side played a card (PLUS-COS-02, P-52). */
 static BicFlow
-forget (BicRun   *r,
-        BicFrame *f)
+clear_state_of_turn (BicRun   *r,
+                     BicFrame *f)
 {
   CcPlusState *plus = BIC_PART (CcPlusState, r->state);
   const BicState *s = r->state;
@@ -84,7 +84,7 @@ forget (BicRun   *r,
           (cc_game (&r->view)->any_answer_rouses || is_countercharge (r->view.game, s->play[i].card - 1)))
         plus->roused[on / 64] |= G_GUINT64_CONSTANT (1) << on % 64;
     }
-  bic_end_plays (r);
+  bic_discard_cards_in_play (r);
   return BIC_NEXT;
 }
 
@@ -93,9 +93,9 @@ forget (BicRun   *r,
 /* Removes the points of an eliminated leader, and records his hex as a place for the new leader (PLUS-CP-15,
  * PLUS-END-02). */
 static void
-fallen (BicRun *r,
-        int     leader,
-        int     hex)
+record_fallen_leader (BicRun *r,
+                      int     leader,
+                      int     hex)
 {
   CcPlusState *plus = BIC_PART (CcPlusState, r->state);
 
@@ -112,8 +112,8 @@ succeed_why (const BicView  *v,
 {
   int leader = BIC_LOCALS (CcPlacement, f)->piece, fell = cc_plus (v)->fell[leader] - 1;
   const BicPieceState *p = &v->state->piece[leader], *unit = bic_unit_at (v, c.a);
-  gboolean near = c.a == fell || (bic_distance (v, c.a, fell) == 1 && cc_is_back (v, p->side, fell, c.a)) ||
-                  !cc_has_back (v, p->side, c.a);
+  gboolean near = c.a == fell || (bic_distance (v, c.a, fell) == 1 && cc_is_nearer_to_own_edge (v, p->side, fell, c.a)) ||
+                  !cc_has_hex_behind (v, p->side, c.a);
 
   return near && !(unit && unit->side != p->side) && !bic_leader_at (v, c.a, -1) && cc_may_enter (v, p, c.a)
          ? BIC_LEGAL : BIC_WHY_SUCCEED_PLACE;
@@ -144,8 +144,8 @@ static const BicStep succeed_steps[] = {
 /* Asks for the hex of each new leader, one leader after another, for both sides (PLUS-END-02). A leader without a free
  * hex waits for the next turn (P-29). answer[1] is 1 + the leader of the last question. */
 static BicFlow
-call_succeed (BicRun   *r,
-              BicFrame *f)
+ask_for_new_leaders (BicRun   *r,
+                     BicFrame *f)
 {
   int leader = 0;
 
@@ -163,8 +163,8 @@ call_succeed (BicRun   *r,
 
 static const BicStep end_steps[] = {
   BIC_ASK ("store", BIC_ACTIVE, N_ ("Which leader keeps a command point?"), store, { BIC_DO_STORE, BIC_AT_LEADER, 0 }),
-  BIC_WORK ("forget", forget),
-  BIC_WORK ("succession", call_succeed),
+  BIC_WORK ("forget", clear_state_of_turn),
+  BIC_WORK ("succession", ask_for_new_leaders),
   { 0 },
 };
 
@@ -172,7 +172,7 @@ void
 cc_turn_end_book (BicRulebook *book,
                   CcRules     *rules)
 {
-  rules->fallen = fallen;
+  rules->fallen = record_fallen_leader;
   bic_book_put_steps (book, CC_TURN, BIC_INSTEAD, "reshuffle", end_steps);
   book->orders.order_points = order_points;
   book->procs[CC_SUCCEED] = succeed_steps;

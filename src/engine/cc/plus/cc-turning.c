@@ -25,10 +25,10 @@ typedef struct { gint16 unit, over; } CcPass;
 /* Returns whether a charge could attack an enemy after @left or fewer hexes from @from. It must end next to an enemy in
  * front of the unit. Its last hex must have terrain where cavalry can battle in the turn in which it enters (P-53). */
 static gboolean
-finds_target (const BicView       *v,
-              const BicPieceState *unit,
-              int                  from,
-              int                  left)
+charge_finds_target (const BicView       *v,
+                     const BicPieceState *unit,
+                     int                  from,
+                     int                  left)
 {
   for (int side = 0; side < 2; side++)
     {
@@ -39,7 +39,7 @@ finds_target (const BicView       *v,
       if (cc_target_at (v, unit->side, to) && bic_ground (v, from)->may_battle & bic_type (v, unit)->traits)
         return TRUE;
       if (left > 0 && !cc_enter_why (v, unit, FALSE, to)
-          && finds_target (v, unit, to, cc_stops (v, from, to) ? 0 : left - 1))
+          && charge_finds_target (v, unit, to, cc_stops_move (v, from, to) ? 0 : left - 1))
         return TRUE;
     }
   return FALSE;
@@ -48,46 +48,46 @@ finds_target (const BicView       *v,
 /* Returns whether the unit can pass to the hex @to beyond the passed unit. Unless passes_freely is set, a charge must
  * be able to reach an enemy from @to. */
 static gboolean
-may_end (const BicView       *v,
-         const BicPieceState *unit,
-         int                  over,
-         int                  to,
-         gboolean             charges)
+can_end_beyond (const BicView       *v,
+                const BicPieceState *unit,
+                int                  over,
+                int                  to,
+                gboolean             charges)
 {
   if (to == unit->hex || bic_unit_at (v, to) || cc_enter_why (v, unit, cc_attached (v, unit) != NULL, to))
     return FALSE;
   if (!charges)
-    return cc_is_far (v, unit->side, to);
+    return cc_is_far_from_enemies (v, unit->side, to);
   return cc_is_ahead (v, unit, over, to)
          && (cc_game (v)->passes_freely
-             || finds_target (v, unit, to, cc_stops (v, over, to) ? 0 : MAX (0, cc_usual_moves_left (v, unit) - 2)));
+             || charge_finds_target (v, unit, to, cc_stops_move (v, over, to) ? 0 : MAX (0, cc_usual_moves_left (v, unit) - 2)));
 }
 
 /* Returns whether the unit can pass the unit in @over and continue to @to, by a forced march (PLUS-MOV-27) or a charge
  * (PLUS-IMP-02, P-35). */
 static gboolean
-may_go (const BicView       *v,
-        const BicPieceState *unit,
-        int                  over,
-        int                  to,
-        gboolean             charges)
+can_pass_to (const BicView       *v,
+             const BicPieceState *unit,
+             int                  over,
+             int                  to,
+             gboolean             charges)
 {
-  gboolean begins = charges ? cc_rides_straight (v, unit) && cc_is_ahead (v, unit, unit->hex, over)
-                    : cc_is_far (v, unit->side, over) && cc_kept_distance (v, unit);
+  gboolean begins = charges ? cc_has_charged_straight (v, unit) && cc_is_ahead (v, unit, unit->hex, over)
+                    : cc_is_far_from_enemies (v, unit->side, over) && cc_kept_distance (v, unit);
 
-  return begins && bic_distance (v, over, to) == 1 && may_end (v, unit, over, to, charges);
+  return begins && bic_distance (v, over, to) == 1 && can_end_beyond (v, unit, over, to, charges);
 }
 
 static gboolean
-finds_path (const BicView       *v,
-            const BicPieceState *unit,
-            int                  over,
-            gboolean             charges)
+has_hex_beyond (const BicView       *v,
+                const BicPieceState *unit,
+                int                  over,
+                gboolean             charges)
 {
   const gint16 *around = v->game->board.around[over];
 
   for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
-    if (may_end (v, unit, over, around[i], charges))
+    if (can_end_beyond (v, unit, over, around[i], charges))
       return TRUE;
   return FALSE;
 }
@@ -100,7 +100,7 @@ has_friend (const BicView       *v,
 {
   const BicPieceState *other = bic_unit_at (v, over);
 
-  return other && other->side == unit->side && !cc_is_post (v, other) && !cc_stops (v, unit->hex, over);
+  return other && other->side == unit->side && !cc_is_post (v, other) && !cc_stops_move (v, unit->hex, over);
 }
 
 /* Returns the adjacent hexes with a friendly unit that @unit can pass, as bits that are indices of board.around. Checks
@@ -116,16 +116,16 @@ pass_directions (const BicView       *v,
 
   if (unit->left < 2 || !bic_board_touches (&v->game->board, friends, unit->hex))
     return 0;
-  charges = cc_rides_straight (v, unit);
+  charges = cc_has_charged_straight (v, unit);
   marches = cc_kept_distance (v, unit);
   for (int i = 0; (charges || marches) && i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
     {
       int over = around[i];
       gboolean ahead = charges && bic_set_has (friends, over) && cc_is_ahead (v, unit, unit->hex, over);
-      gboolean far = marches && bic_set_has (friends, over) && cc_is_far (v, unit->side, over);
+      gboolean far = marches && bic_set_has (friends, over) && cc_is_far_from_enemies (v, unit->side, over);
 
       if ((ahead || far) && has_friend (v, unit, over) &&
-          ((ahead && finds_path (v, unit, over, TRUE)) || (far && finds_path (v, unit, over, FALSE))))
+          ((ahead && has_hex_beyond (v, unit, over, TRUE)) || (far && has_hex_beyond (v, unit, over, FALSE))))
         directions |= 1u << i;
     }
   return directions;
@@ -168,7 +168,7 @@ beyond_why (const BicView  *v,
   const CcPass *pass = BIC_LOCALS (CcPass, f);
   const BicPieceState *unit = &v->state->piece[pass->unit];
 
-  if (may_go (v, unit, pass->over, c.a, FALSE) || may_go (v, unit, pass->over, c.a, TRUE))
+  if (can_pass_to (v, unit, pass->over, c.a, FALSE) || can_pass_to (v, unit, pass->over, c.a, TRUE))
     return BIC_LEGAL;
   return BIC_WHY_NOT_BEYOND;
 }
@@ -183,7 +183,7 @@ beyond_take (BicRun    *r,
   BicPieceState *unit = &r->state->piece[pass.unit];
   int from = unit->hex;
 
-  if (!may_go (&r->view, unit, pass.over, c.a, TRUE))
+  if (!can_pass_to (&r->view, unit, pass.over, c.a, TRUE))
     unit->marks |= CC_MARK_HELD;
   cc_before_step (r, pass.unit, pass.over);
   cc_note_path (r, pass.unit, from, pass.over);
@@ -217,8 +217,8 @@ any_face_why (const BicView       *v,
 
 /* Returns whether a piece without remaining hexes can continue its move, because it can still turn in its last hex. */
 static gboolean
-lingers (const BicView       *v,
-         const BicPieceState *p)
+can_still_turn (const BicView       *v,
+                const BicPieceState *p)
 {
   return !cc_is_leader (p) && p->hex >= 0 && !(p->marks & (CC_MARK_TURNED | BIC_MARK_SPENT)) && !cc_is_post (v, p);
 }
@@ -226,7 +226,7 @@ lingers (const BicView       *v,
 /* Turns a unit. If turn_is_move is set, turning counts as a move for a unit that has not left its hex (PLUS-FAC-15,
  * P-03). An attached leader is not affected. */
 static BicFlow
-face_take (BicRun   *r,
+turn_unit (BicRun   *r,
            BicFrame *f,
            int       unit,
            int       corner)
@@ -248,7 +248,7 @@ face_take (BicRun   *r,
           p->moved = 1;
         }
     }
-  cc_face (r, unit, corner);
+  cc_turn_unit_to (r, unit, corner);
   t->mover = (gint16) unit;
   t->moving = 1;
   if (p->left <= 0)
@@ -300,7 +300,7 @@ turning_move_why (const BicView  *v,
   left = cc_usual_moves_left (v, p);
   if (left > 0)
     return cc_is_leader (p) && left < p->left ? cc_leader_step_why (v, p, c.b, left) : BIC_LEGAL;
-  return cc_is_far (v, p->side, c.b) && cc_kept_distance (v, p) ? BIC_LEGAL : BIC_WHY_MARCH_NEAR;
+  return cc_is_far_from_enemies (v, p->side, c.b) && cc_kept_distance (v, p) ? BIC_LEGAL : BIC_WHY_MARCH_NEAR;
 }
 
 /* Returns the corners to which the unit can turn, or the adjacent hexes that the piece can enter: by its usual move, by
@@ -327,7 +327,7 @@ turning_move_directions (const BicView  *v,
     out = directions;
   else
     for (guint rest = directions && cc_kept_distance (v, p) ? directions : 0; rest; rest &= rest - 1)
-      out |= cc_is_far (v, p->side, around[__builtin_ctz (rest)]) ? rest & -rest : 0;
+      out |= cc_is_far_from_enemies (v, p->side, around[__builtin_ctz (rest)]) ? rest & -rest : 0;
   return out | (past && !cc_move_piece_why (v, f, c) ? past : 0);
 }
 
@@ -341,7 +341,7 @@ turning_move_take (BicRun    *r,
   int piece = p ? bic_index (r->state, p) : -1;
 
   if (cc_face_corner (c) >= 0)
-    return face_take (r, f, r->state->at[c.a] - 1, cc_face_corner (c));
+    return turn_unit (r, f, r->state->at[c.a] - 1, cc_face_corner (c));
   if (c.verb == BIC_DO_STEP && may_pass (&r->view, p, c.b))
     {
       *BIC_LOCALS (CcPass, bic_push_frame (r, CC_PASS, p->side)) = (CcPass) { .unit = (gint16) piece, .over = c.b };
@@ -369,7 +369,7 @@ void
 cc_turning_book (BicRulebook *book,
                  CcRules     *rules)
 {
-  rules->lingers = lingers;
+  rules->lingers = can_still_turn;
   bic_book_put_steps (book, CC_TURN, BIC_INSTEAD, "move", move_steps);
   book->procs[CC_PASS] = pass_steps;
   book->names[CC_PASS] = "pass";

@@ -57,13 +57,13 @@ set_fatigue (BicRun *r,
   if (level == N20_STATE (r->state)->fatigue[piece])
     return;
   N20_STATE (r->state)->fatigue[piece] = (guint8) level;
-  n20_report (r, p, (BicEvent) { N20_EVENT_FATIGUE, .a = p->hex, .d = (gint16) level });
+  n20_emit_piece_event (r, p, (BicEvent) { N20_EVENT_FATIGUE, .a = p->hex, .d = (gint16) level });
 }
 
 /* Raises the fatigue of each unit of the battle by one level, whatever the result (FATIGUE-02, -03). Broken units
  * return fresh (FATIGUE-11). Pieces that stack with units never become tired (FATIGUE-10). */
 void
-n20_add_fatigue (BicRun *r)
+n20_tire_units_of_battle (BicRun *r)
 {
   N20State *n20 = N20_STATE (r->state);
 
@@ -78,8 +78,8 @@ n20_add_fatigue (BicRun *r)
  * time, so a unit that recovers cannot keep an adjacent enemy from recovering. Units of the active side without an
  * adjacent enemy lose one level of fatigue, by day and by night (FATIGUE-08, -09). */
 BicFlow
-n20_recover (BicRun   *r,
-             BicFrame *f)
+n20_remove_combat_markers (BicRun   *r,
+                           BicFrame *f)
 {
   const BicState *s = r->state;
   guint16 color = s->active == BIC_TOP ? N20_MARK_ROUTED_TOP : N20_MARK_ROUTED_BOTTOM, off[BIC_MAX_PIECES];
@@ -99,7 +99,7 @@ n20_recover (BicRun   *r,
       const BicPieceState *p = &s->piece[i];
       int fatigue = N20_STATE (s)->fatigue[i];
 
-      if (fatigue && p->hex >= 0 && p->side == s->active && !n20_contact (&r->view, p->side, p->hex))
+      if (fatigue && p->hex >= 0 && p->side == s->active && !n20_is_next_to_enemy (&r->view, p->side, p->hex))
         set_fatigue (r, i, fatigue - 1);
     }
   return BIC_NEXT;

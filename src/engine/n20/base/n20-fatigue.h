@@ -13,8 +13,8 @@ enum { N20_MARKER_FATIGUE = 16 };       /* first bit of the markers of the level
 
 /* --- n20-fatigue.c ----------------------------------------------------------------------------------------------- */
 
-guint64      n20_fatigue_facts (const BicView *v, const BicPieceState *p);
-gboolean     n20_is_spent      (const BicView *v, const BicPieceState *p);
-BicWhy       n20_spent_why     (const BicView *v, const BicPieceState *p, int to);
-void         n20_add_fatigue   (BicRun *r);
-BicFlow      n20_recover       (BicRun *r, BicFrame *f);
+guint64      n20_fatigue_facts         (const BicView *v, const BicPieceState *p);
+gboolean     n20_is_spent              (const BicView *v, const BicPieceState *p);
+BicWhy       n20_spent_why             (const BicView *v, const BicPieceState *p, int to);
+void         n20_tire_units_of_battle  (BicRun *r);
+BicFlow      n20_remove_combat_markers (BicRun *r, BicFrame *f);

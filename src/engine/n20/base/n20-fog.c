@@ -29,8 +29,8 @@ n20_is_hidden (const BicView       *v,
 
 /* Returns the marker bits that are stored in N20State: the fatigue level, and whether the counter is face down. */
 guint
-n20_marked (const BicState *state,
-            int             piece)
+n20_stored_markers (const BicState *state,
+                    int             piece)
 {
   int level = N20_STATE (state)->fatigue[piece];
 
@@ -39,9 +39,9 @@ n20_marked (const BicState *state,
 }
 
 void
-n20_mark (BicState *state,
-          int       piece,
-          guint     marks)
+n20_store_markers (BicState *state,
+                   int       piece,
+                   guint     marks)
 {
   for (int level = N20_READY; level <= N20_SPENT; level++)
     if (marks & N20_MARKER_OF (level))
@@ -78,8 +78,8 @@ n20_reveal (BicRun *r,
   if (!n20_is_hidden (&r->view, p))
     return;
   n20_take_from (N20_STATE (r->state)->hidden, piece);
-  n20_report (r, p, (BicEvent) { N20_EVENT_REVEALED, .a = p->hex });
-  bic_undo_barrier (r);
+  n20_emit_piece_event (r, p, (BicEvent) { N20_EVENT_REVEALED, .a = p->hex });
+  bic_set_undo_barrier (r);
   if (!n20_is_dummy (&r->view, p))
     return;
   bic_place_piece (r, piece, BIC_NO_HEX);
@@ -112,7 +112,7 @@ n20_reveal_late_why (const BicView *v,
     {
       const BicPieceState *p = &v->state->piece[i];
 
-      if (p->side == side && n20_is_hidden (v, p) && n20_contact (v, side, p->hex))
+      if (p->side == side && n20_is_hidden (v, p) && n20_is_next_to_enemy (v, side, p->hex))
         return n20_reveal_why (v, c);
     }
   return BIC_WHY_N20_FAR_OFF;
@@ -163,7 +163,7 @@ n20_reveal_battle (BicRun *r,
 /* --- the log ----------------------------------------------------------------------------------------------------- */
 
 /**
- * n20_report:
+ * n20_emit_piece_event:
  * @r: a run
  * @p: a piece
  * @event: the event; this function sets its fields side, c, e and piece
@@ -172,9 +172,9 @@ n20_reveal_battle (BicRun *r,
  * its owner, the type is read from the field e (n20-text.c).
  */
 void
-n20_report (BicRun              *r,
-            const BicPieceState *p,
-            BicEvent             event)
+n20_emit_piece_event (BicRun              *r,
+                      const BicPieceState *p,
+                      BicEvent             event)
 {
   event.side = p->side;
   event.c = p->type;
@@ -196,7 +196,7 @@ n20_move_to (BicRun *r,
 {
   const BicPieceState *p = &r->state->piece[piece];
 
-  n20_report (r, p, (BicEvent) { BIC_EVENT_MOVED, .a = p->hex, .b = (gint16) to, .d = (gint16) how });
+  n20_emit_piece_event (r, p, (BicEvent) { BIC_EVENT_MOVED, .a = p->hex, .b = (gint16) to, .d = (gint16) how });
   bic_place_piece (r, piece, to);
 }
 
@@ -207,7 +207,7 @@ n20_report_trial (BicRun              *r,
                   N20Trial             trial,
                   int                  outcome)
 {
-  n20_report (r, p, (BicEvent) { N20_EVENT_TRIAL, .a = p->hex, .b = (gint16) trial, .d = (gint16) outcome });
+  n20_emit_piece_event (r, p, (BicEvent) { N20_EVENT_TRIAL, .a = p->hex, .b = (gint16) trial, .d = (gint16) outcome });
 }
 
 /* Returns whether the log must hide the choice. Some choices name a unit that is face down afterwards, or reveal which
@@ -235,7 +235,7 @@ typedef struct { BicPieceState piece; guint8 fatigue; } Back;
 
 /* Returns the local variable of the frame that contains a piece index, or NULL if there is none at the moment. */
 static gint16 *
-piece_of (BicFrame *f)
+piece_local_of_frame (BicFrame *f)
 {
   switch (f->proc)
     {
@@ -287,7 +287,7 @@ cover (const BicView *v,
 
   for (int frame = 0; frame < copy->depth; frame++)
     {
-      gint16 *piece = piece_of (&copy->stack[frame]);
+      gint16 *piece = piece_local_of_frame (&copy->stack[frame]);
       int before = 0;
 
       if (!piece || !n20_is_in (n20->hidden, *piece) || copy->piece[*piece].side != side)
@@ -340,9 +340,9 @@ n20_mask_hidden (const BicView *v,
 /* Exchanges two hidden units. The hex, the battle and the visible markers stay in place; everything else moves with the
  * unit. */
 static void
-swap (BicState *copy,
-      int       a,
-      int       b)
+swap_hidden_units (BicState *copy,
+                   int       a,
+                   int       b)
 {
   const guint16 stay = BIC_MARK_PASSING | N20_MARKS_ROUTED | N20_MARK_IN_CONTACT | N20_MARK_MAY_REACT | BIC_MARK_FOUGHT;
   BicPieceState *p = &copy->piece[a], *q = &copy->piece[b], was = *p;
@@ -376,7 +376,7 @@ n20_randomize_hidden (const BicView *v,
   for (int i = 0; i < covered.n; i++)
     for (int frame = 0; frame < copy->depth; frame++)
       {
-        const gint16 *named = piece_of (&copy->stack[frame]);
+        const gint16 *named = piece_local_of_frame (&copy->stack[frame]);
 
         if (!named || *named != covered.piece[i])
           continue;
@@ -384,7 +384,7 @@ n20_randomize_hidden (const BicView *v,
         break;
       }
   for (int i = covered.n - 1; i > 0; i--)
-    swap (copy, covered.piece[i], covered.piece[bic_rng_below (rng, i + 1)]);
+    swap_hidden_units (copy, covered.piece[i], covered.piece[bic_rng_below (rng, i + 1)]);
   for (int i = 0; i < covered.n; i++)
     if (!(copy->piece[covered.piece[i]].marks & BIC_MARK_PASSING))
       copy->at[copy->piece[covered.piece[i]].hex] = (guint8) (covered.piece[i] + 1);

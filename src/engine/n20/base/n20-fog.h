@@ -17,8 +17,8 @@ n20_is_dummy (const BicView       *v,
 
 gboolean     n20_has_face_down_pieces (const BicGame *game);
 gboolean     n20_is_hidden            (const BicView *v, const BicPieceState *p);
-guint        n20_marked               (const BicState *state, int piece);
-void         n20_mark                 (BicState *state, int piece, guint marks);
+guint        n20_stored_markers       (const BicState *state, int piece);
+void         n20_store_markers        (BicState *state, int piece, guint marks);
 void         n20_conceal              (BicRun *r, int piece);
 void         n20_reveal               (BicRun *r, int piece);
 BicWhy       n20_reveal_why           (const BicView *v, BicChoice c);
@@ -26,7 +26,7 @@ BicWhy       n20_reveal_late_why (const BicView *v, int side, BicChoice c);
 void         n20_reveal_take          (BicRun *r, BicChoice c);
 void         n20_reveal_by_cavalry    (BicRun *r, int side);
 void         n20_reveal_battle (BicRun *r, int number);
-void         n20_report               (BicRun *r, const BicPieceState *p, BicEvent event);
+void         n20_emit_piece_event     (BicRun *r, const BicPieceState *p, BicEvent event);
 void         n20_move_to              (BicRun *r, int piece, int to, int how);
 void         n20_report_trial         (BicRun *r, const BicPieceState *p, N20Trial trial, int outcome);
 gboolean     n20_is_secret            (const BicView *v, BicChoice c);

@@ -21,8 +21,8 @@ n20_garrison_at (const BicView *v,
 }
 
 const BicPieceState *
-n20_holder (const BicView *v,
-            int            hex)
+n20_unit_or_garrison_at (const BicView *v,
+                         int            hex)
 {
   const BicPieceState *unit = bic_unit_at (v, hex);
 
@@ -56,7 +56,7 @@ n20_adjacent (const BicView *v,
 }
 
 /**
- * n20_zoc:
+ * n20_piece_controls_hex:
  * @v: a view
  * @p: a unit or garrison
  * @hex: a hex next to @p
@@ -66,9 +66,9 @@ n20_adjacent (const BicView *v,
  *   -05, LEADER-09, REINF-15).
  */
 N20Zoc
-n20_zoc (const BicView       *v,
-         const BicPieceState *p,
-         int                  hex)
+n20_piece_controls_hex (const BicView       *v,
+                        const BicPieceState *p,
+                        int                  hex)
 {
   const N20Side *side = n20_between (v, p->hex, hex);
 
@@ -79,7 +79,7 @@ n20_zoc (const BicView       *v,
 }
 
 /**
- * n20_ezoc:
+ * n20_enemy_controls_hex:
  * @v: a view
  * @side: a side
  * @hex: a hex
@@ -88,9 +88,9 @@ n20_zoc (const BicView       *v,
  *   extends over a bridge or ford of a major river (RIVER-03)
  */
 N20Zoc
-n20_ezoc (const BicView *v,
-          int            side,
-          int            hex)
+n20_enemy_controls_hex (const BicView *v,
+                        int            side,
+                        int            hex)
 {
   N20Zoc most = N20_ZOC_NONE;
 
@@ -98,8 +98,8 @@ n20_ezoc (const BicView *v,
     return most;
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
     {
-      const BicPieceState *foe = n20_holder (v, v->game->board.next[hex][dir]);
-      N20Zoc zoc = foe && foe->side != side ? n20_zoc (v, foe, hex) : N20_ZOC_NONE;
+      const BicPieceState *foe = n20_unit_or_garrison_at (v, v->game->board.next[hex][dir]);
+      N20Zoc zoc = foe && foe->side != side ? n20_piece_controls_hex (v, foe, hex) : N20_ZOC_NONE;
 
       most = MAX (most, zoc);
     }
@@ -113,7 +113,7 @@ n20_is_exposed (const BicView *v,
                 int            side,
                 int            hex)
 {
-  N20Zoc zone = n20_ezoc (v, side, hex);
+  N20Zoc zone = n20_enemy_controls_hex (v, side, hex);
 
   return zone == N20_ZOC_SURE || (zone == N20_ZOC_CHOICE && side != v->state->active);
 }
@@ -124,20 +124,20 @@ n20_zone_of (const BicView *v,
              int            side,
              int            hex)
 {
-  return n20_ezoc (v, !side, hex);
+  return n20_enemy_controls_hex (v, !side, hex);
 }
 
 /* Returns whether an enemy of @side is next to the hex. A garrison counts as an enemy. */
 gboolean
-n20_contact (const BicView *v,
-             int            side,
-             int            hex)
+n20_is_next_to_enemy (const BicView *v,
+                      int            side,
+                      int            hex)
 {
   if (!bic_is_near (v, !side, hex))
     return FALSE;
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
     {
-      const BicPieceState *foe = n20_holder (v, v->game->board.next[hex][dir]);
+      const BicPieceState *foe = n20_unit_or_garrison_at (v, v->game->board.next[hex][dir]);
 
       if (foe && foe->side != side && n20_side (v, hex, dir)->adjacent)
         return TRUE;
@@ -163,15 +163,15 @@ n20_faces_unit (const BicView *v,
 
 /* Returns whether the hex has no unit and is in an enemy zone of control. */
 gboolean
-n20_is_helpless (const BicView *v,
-                 int            side,
-                 int            hex)
+n20_is_hex_without_unit_in_zone (const BicView *v,
+                                 int            side,
+                                 int            hex)
 {
   return !bic_unit_at (v, hex) && n20_is_exposed (v, side, hex);
 }
 
 /**
- * n20_is_lost_in:
+ * n20_is_leader_lost_in:
  * @v: a view
  * @p: a piece
  * @hex: a hex
@@ -180,20 +180,20 @@ n20_is_helpless (const BicView *v,
  *   there (LEADER-11)
  */
 gboolean
-n20_is_lost_in (const BicView       *v,
-                const BicPieceState *p,
-                int                  hex)
+n20_is_leader_lost_in (const BicView       *v,
+                       const BicPieceState *p,
+                       int                  hex)
 {
-  return bic_has (v, p, BIC_TRAIT (LEADER)) && n20_is_helpless (v, p->side, hex);
+  return bic_has (v, p, BIC_TRAIT (LEADER)) && n20_is_hex_without_unit_in_zone (v, p->side, hex);
 }
 
 /* --- entering a hex ---------------------------------------------------------------------------------------------- */
 
 static BicWhy
-ground_why (const BicView       *v,
-            const BicPieceState *p,
-            int                  from,
-            int                  to)
+compute_ground_why (const BicView       *v,
+                    const BicPieceState *p,
+                    int                  from,
+                    int                  to)
 {
   BicTraits traits = bic_type (v, p)->traits;
   const N20Side *side = n20_between (v, from, to);
@@ -222,15 +222,15 @@ n20_ground_prepare (BicGame *game)
     for (int hex = 0; hex < board->size; hex++)
       for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
         if (board->next[hex][dir] >= 0 &&
-            !ground_why (&v, &(BicPieceState) { .type = (gint16) type }, hex, board->next[hex][dir]))
+            !compute_ground_why (&v, &(BicPieceState) { .type = (gint16) type }, hex, board->next[hex][dir]))
           n20->open[type * board->size + hex] |= (guint8) (1 << dir);
 }
 
 static inline gboolean
-is_open (const BicView       *v,
-         const BicPieceState *p,
-         int                  from,
-         int                  to)
+ground_is_open (const BicView       *v,
+                const BicPieceState *p,
+                int                  from,
+                int                  to)
 {
   const BicBoard *board = &v->game->board;
   int dir = bic_board_direction (board, from, to);
@@ -245,7 +245,7 @@ n20_ground_why (const BicView       *v,
                 int                  from,
                 int                  to)
 {
-  return is_open (v, p, from, to) ? BIC_LEGAL : ground_why (v, p, from, to);
+  return ground_is_open (v, p, from, to) ? BIC_LEGAL : compute_ground_why (v, p, from, to);
 }
 
 /**
@@ -267,7 +267,7 @@ n20_enter_why (const BicView       *v,
 
   if (bic_holds (v->state, side, to))
     {
-      const BicPieceState *holder = n20_holder (v, to);
+      const BicPieceState *holder = n20_unit_or_garrison_at (v, to);
 
       if (holder && holder->side == side)
         return n20_is_garrison (holder) ? BIC_WHY_N20_HELD_BY_GARRISON : BIC_WHY_N20_HELD_BY_FOE;
@@ -279,10 +279,10 @@ n20_enter_why (const BicView       *v,
 
 /* Returns whether the piece can enter @to, which must not contain a unit or an enemy leader. */
 gboolean
-n20_is_clear (const BicView       *v,
-              const BicPieceState *p,
-              int                  from,
-              int                  to)
+n20_is_hex_open_to_piece (const BicView       *v,
+                          const BicPieceState *p,
+                          int                  from,
+                          int                  to)
 {
-  return !bic_unit_at (v, to) && !bic_set_has (&v->state->leaders[!p->side], to) && is_open (v, p, from, to);
+  return !bic_unit_at (v, to) && !bic_set_has (&v->state->leaders[!p->side], to) && ground_is_open (v, p, from, to);
 }

@@ -59,32 +59,32 @@ n20_stay_why (const BicView       *v,
 /* Breaks a leader. Morale does not change (LEADER-23), but for some leaders a die is then rolled on a table
  * (LEADER-24). */
 static void
-leader_falls (BicRun *r,
+break_leader (BicRun *r,
               int     piece)
 {
   const BicTable *table = n20_game (&r->view)->fallen;
   const char *name = r->view.game->piece[piece].written;
 
-  n20_break (r, piece);
+  n20_remove_broken_unit (r, piece);
   if (table && name && bic_table_find_column (table, name) >= 0)
     N20_STATE (r->state)->fallen = (gint16) (piece + 1);
 }
 
 /* Breaks the enemy leaders in a hex that @side enters after a victory. */
 void
-n20_overrun (BicRun *r,
-             int     side,
-             int     hex)
+n20_break_enemy_leaders_in (BicRun *r,
+                            int     side,
+                            int     hex)
 {
   const BicPieceState *p;
 
   while ((p = n20_leader_at (&r->view, !side, hex)))
-    leader_falls (r, bic_index (r->state, p));
+    break_leader (r, bic_index (r->state, p));
 }
 
 static BicFlow
-fallen_read (BicRun   *r,
-             BicFrame *f)
+read_die_of_fallen_leader (BicRun   *r,
+                           BicFrame *f)
 {
   const BicTable *table = n20_game (&r->view)->fallen;
   int piece = f->local[0], column = bic_table_find_column (table, r->view.game->piece[piece].name);
@@ -97,7 +97,7 @@ fallen_read (BicRun   *r,
 
 const BicStep n20_fallen_steps[] = {
   BIC_WORK ("die", n20_roll_one),
-  BIC_WORK ("read", fallen_read),
+  BIC_WORK ("read", read_die_of_fallen_leader),
   { 0 },
 };
 
@@ -113,9 +113,9 @@ flee_why (const BicView  *v,
   N20RetreatWalk walk = { .piece = p, .hex = c.a, .left = 1, .phasing = v->state->active, .trail = &none };
   BicWhy why = n20_enter_why (v, p, c.a, c.b);
 
-  if (why || n20_is_lost_in (v, p, c.b))
+  if (why || n20_is_leader_lost_in (v, p, c.b))
     return why ? why : BIC_WHY_N20_NO_SHELTER;
-  return n20_game (v)->leaders_as_units ? n20_any_line_why (v, &walk, c.b) : BIC_LEGAL;
+  return n20_game (v)->leaders_as_units ? n20_retreat_step_to_any_line_why (v, &walk, c.b) : BIC_LEGAL;
 }
 
 static BicFlow
@@ -129,8 +129,8 @@ flee_take (BicRun    *r,
 
 /* Rolls a die if the retreat crosses a river. A leader without a retreat hex stays and is lost. */
 static BicFlow
-flee_river (BicRun   *r,
-            BicFrame *f)
+roll_die_for_river (BicRun   *r,
+                    BicFrame *f)
 {
   const N20Side *side = f->local[1] ? n20_between (&r->view, r->state->piece[f->local[0]].hex, f->local[1] - 1) : NULL;
 
@@ -140,27 +140,27 @@ flee_river (BicRun   *r,
 }
 
 static gboolean
-survives (BicRun   *r,
-          BicFrame *f,
-          gboolean  river)
+leader_survives_die (BicRun   *r,
+                     BicFrame *f,
+                     gboolean  river)
 {
   int die = n20_die (f);
 
   memset (f->answer, 0, sizeof f->answer);
-  if (!die || n20_survives (r, &r->state->piece[f->local[0]], die, river))
+  if (!die || n20_survives_hazard (r, &r->state->piece[f->local[0]], die, river))
     return TRUE;
-  leader_falls (r, f->local[0]);
+  break_leader (r, f->local[0]);
   return FALSE;
 }
 
 static BicFlow
-flee_cross (BicRun   *r,
-            BicFrame *f)
+flee_to_hex (BicRun   *r,
+             BicFrame *f)
 {
   const BicPieceState *p = &r->state->piece[f->local[0]];
   int to = f->local[1] - 1;
 
-  if (!survives (r, f, TRUE))
+  if (!leader_survives_die (r, f, TRUE))
     return BIC_END;
   if (to < 0)
     return BIC_NEXT;
@@ -171,26 +171,26 @@ flee_cross (BicRun   *r,
 }
 
 static BicFlow
-flee_end (BicRun   *r,
-          BicFrame *f)
+end_flight (BicRun   *r,
+            BicFrame *f)
 {
   const BicPieceState *p = &r->state->piece[f->local[0]];
 
-  if (survives (r, f, FALSE) && n20_is_helpless (&r->view, p->side, p->hex))
-    leader_falls (r, f->local[0]);
+  if (leader_survives_die (r, f, FALSE) && n20_is_hex_without_unit_in_zone (&r->view, p->side, p->hex))
+    break_leader (r, f->local[0]);
   return BIC_END;
 }
 
 const BicStep n20_alone_steps[] = {
   BIC_ASK ("flee", BIC_OWN, N_ ("Where does {piece} retreat?"), flee, { BIC_DO_LEADER_RETREAT, BIC_NEXT_FIRST, 0 }),
-  BIC_WORK ("river", flee_river),
-  BIC_WORK ("cross", flee_cross),
-  BIC_WORK ("end", flee_end),
+  BIC_WORK ("river", roll_die_for_river),
+  BIC_WORK ("cross", flee_to_hex),
+  BIC_WORK ("end", end_flight),
   { 0 },
 };
 
 /**
- * n20_interrupt:
+ * n20_retreat_lone_leaders:
  * @r: a run
  *
  * Called after every step. A leader that is alone in an enemy zone of control must retreat at once (LEADER-10). If a
@@ -198,7 +198,7 @@ const BicStep n20_alone_steps[] = {
  * still moving.
  */
 void
-n20_interrupt (BicRun *r)
+n20_retreat_lone_leaders (BicRun *r)
 {
   const BicState *s = r->state;
   const BicFrame *f;
@@ -222,7 +222,7 @@ n20_interrupt (BicRun *r)
     {
       const BicPieceState *p = &s->piece[i];
 
-      if (p->hex >= 0 && n20_is_lost_in (&r->view, p, p->hex))
+      if (p->hex >= 0 && n20_is_leader_lost_in (&r->view, p, p->hex))
         {
           bic_push_frame (r, N20_ALONE, p->side)->local[0] = (gint16) i;
           return;
@@ -237,7 +237,7 @@ n20_interrupt (BicRun *r)
 typedef struct { gint16 piece, from, to, asked; } N20Escort;
 
 /**
- * n20_escort:
+ * n20_ask_leaders_to_follow:
  * @r: a run
  * @side: a side
  * @from: a hex that a unit of @side has left
@@ -246,10 +246,10 @@ typedef struct { gint16 piece, from, to, asked; } N20Escort;
  * If any leader is in @from, calls the procedure that asks for each leader there whether it moves with the unit.
  */
 void
-n20_escort (BicRun *r,
-            int     side,
-            int     from,
-            int     to)
+n20_ask_leaders_to_follow (BicRun *r,
+                           int     side,
+                           int     from,
+                           int     to)
 {
   if (n20_leader_at (&r->view, side, from))
     *BIC_LOCALS (N20Escort, bic_push_frame (r, N20_ESCORT, side)) =
@@ -303,8 +303,8 @@ const BicStep n20_escort_steps[] = {
 
 /* Stores the leaders in the hex of a unit that is about to retreat. They accompany the unit until its retreat ends. */
 void
-n20_take_leaders_along (BicRun *r,
-                        int     piece)
+n20_note_retreating_leaders (BicRun *r,
+                             int     piece)
 {
   const BicPieceState *unit = &r->state->piece[piece];
   guint64 *escort = N20_STATE (r->state)->escort;
@@ -316,9 +316,9 @@ n20_take_leaders_along (BicRun *r,
 }
 
 void
-n20_bring_along (BicRun *r,
-                 int     from,
-                 int     to)
+n20_retreat_leaders_along (BicRun *r,
+                           int     from,
+                           int     to)
 {
   for (int i = 0; i < r->view.game->n_leaders; i++)
     if (n20_is_in (N20_STATE (r->state)->escort, i) && r->state->piece[i].hex == from)
@@ -327,11 +327,11 @@ n20_bring_along (BicRun *r,
 
 /* Breaks a unit during its retreat, together with the leaders that retreat with it. */
 void
-n20_break_retreating (BicRun *r,
-                      int     piece)
+n20_break_retreating_unit (BicRun *r,
+                           int     piece)
 {
-  n20_break_one (r, piece);
+  n20_break_unit_and_score (r, piece);
   for (int i = 0; i < r->view.game->n_leaders; i++)
     if (n20_is_in (N20_STATE (r->state)->escort, i) && r->state->piece[i].hex >= 0)
-      leader_falls (r, i);
+      break_leader (r, i);
 }

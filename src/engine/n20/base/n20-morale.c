@@ -66,7 +66,7 @@ n20_amount (const BicView *v,
 }
 
 /**
- * n20_morale:
+ * n20_apply_morale_changes:
  * @r: a run
  * @cause: the reason
  * @gain: gain of each side
@@ -76,10 +76,10 @@ n20_amount (const BicView *v,
  * game (MORALE-07 .. -10).
  */
 void
-n20_morale (BicRun    *r,
-            N20Cause   cause,
-            const int  gain[BIC_N_SIDES],
-            const int  loss[BIC_N_SIDES])
+n20_apply_morale_changes (BicRun    *r,
+                          N20Cause   cause,
+                          const int  gain[BIC_N_SIDES],
+                          const int  loss[BIC_N_SIDES])
 {
   gint16 *morale = N20_STATE (r->state)->morale;
 
@@ -109,7 +109,7 @@ n20_change_morale (BicRun   *r,
 
   gain[side] = MAX (0, by);
   loss[side] = MAX (0, -by);
-  n20_morale (r, cause, gain, loss);
+  n20_apply_morale_changes (r, cause, gain, loss);
 }
 
 /* --- spending (12.2) --------------------------------------------------------------------------------------------- */
@@ -122,9 +122,9 @@ static const guint8 bought[N20_N_VERBS] = {
 };
 
 static int
-price (const BicView *v,
-       int            side,
-       int            verb)
+morale_price_of_verb (const BicView *v,
+                      int            side,
+                      int            verb)
 {
   if (!bought[verb] || (verb == BIC_DO_RESERVES && N20_STATE (v->state)->free_reserves[side]))
     return 0;
@@ -133,26 +133,26 @@ price (const BicView *v,
 
 /* A side may spend its last point, but then loses the game (MORALE-11, -22). */
 BicWhy
-n20_spend_why (const BicView *v,
-               int            side,
-               int            verb)
+n20_spend_morale_why (const BicView *v,
+                      int            side,
+                      int            verb)
 {
-  return N20_STATE (v->state)->morale[side] >= MAX (1, price (v, side, verb)) ? BIC_LEGAL : BIC_WHY_N20_NO_MORALE;
+  return N20_STATE (v->state)->morale[side] >= MAX (1, morale_price_of_verb (v, side, verb)) ? BIC_LEGAL : BIC_WHY_N20_NO_MORALE;
 }
 
 void
-n20_spend (BicRun *r,
-           int     side,
-           int     verb)
+n20_spend_morale (BicRun *r,
+                  int     side,
+                  int     verb)
 {
-  n20_change_morale (r, bought[verb], side, -price (&r->view, side, verb));
+  n20_change_morale (r, bought[verb], side, -morale_price_of_verb (&r->view, side, verb));
 }
 
 int
-n20_cost (const BicView *v,
-          BicChoice      c)
+n20_morale_cost (const BicView *v,
+                 BicChoice      c)
 {
-  return price (v, bic_state_asks (v->game, v->state), c.verb);
+  return morale_price_of_verb (v, bic_state_asked_side (v->game, v->state), c.verb);
 }
 
 /* --- breaking ---------------------------------------------------------------------------------------------------- */
@@ -175,18 +175,18 @@ n20_score_broken_units (BicRun    *r,
       gain[side] = lost[!side] * n20_amount (&r->view, N20_CAUSE_BROKEN, N20_ENEMY);
       loss[side] = lost[side] * abs (n20_amount (&r->view, N20_CAUSE_BROKEN, N20_OWN));
     }
-  n20_morale (r, N20_CAUSE_BROKEN, gain, loss);
+  n20_apply_morale_changes (r, N20_CAUSE_BROKEN, gain, loss);
 }
 
 /* Removes a broken unit from the map without changing morale. Its owner may rally it later (CRT-20). */
 void
-n20_break (BicRun *r,
-           int     piece)
+n20_remove_broken_unit (BicRun *r,
+                        int     piece)
 {
   BicPieceState *p = &r->state->piece[piece];
 
   n20_reveal (r, piece);
-  n20_report (r, p, (BicEvent) { BIC_EVENT_ELIMINATED, .a = p->hex });
+  n20_emit_piece_event (r, p, (BicEvent) { BIC_EVENT_ELIMINATED, .a = p->hex });
   bic_place_piece (r, piece, BIC_NO_HEX);
   p->blocks = 0;
   p->marks &= BIC_MARK_STACKS;
@@ -196,8 +196,8 @@ n20_break (BicRun *r,
 }
 
 void
-n20_break_one (BicRun *r,
-               int     piece)
+n20_break_unit_and_score (BicRun *r,
+                          int     piece)
 {
   int lost[BIC_N_SIDES] = { 0 };
 
@@ -207,6 +207,6 @@ n20_break_one (BicRun *r,
       return;
     }
   lost[r->state->piece[piece].side] = 1;
-  n20_break (r, piece);
+  n20_remove_broken_unit (r, piece);
   n20_score_broken_units (r, lost);
 }

@@ -20,15 +20,15 @@ typedef struct { gint16 of[N20_N_CAUSES][N20_ENEMY + 1]; } N20Amounts;
 
 /* --- n20-morale.c ------------------------------------------------------------------------------------------------ */
 
-const char * n20_cause_text         (int cause);
-void         n20_read_amounts       (N20Amounts *amounts, const BicTable *table);
-int          n20_amount             (const BicView *v, N20Cause cause, N20Whose whose);
-void         n20_morale             (BicRun *r, N20Cause cause, const int gain[BIC_N_SIDES],
-                                     const int loss[BIC_N_SIDES]);
-void         n20_change_morale      (BicRun *r, N20Cause cause, int side, int by);
-BicWhy       n20_spend_why          (const BicView *v, int side, int verb);
-void         n20_spend              (BicRun *r, int side, int verb);
-int          n20_cost               (const BicView *v, BicChoice c);
-void         n20_score_broken_units (BicRun *r, const int lost[BIC_N_SIDES]);
-void         n20_break              (BicRun *r, int piece);
-void         n20_break_one          (BicRun *r, int piece);
+const char * n20_cause_text           (int cause);
+void         n20_read_amounts         (N20Amounts *amounts, const BicTable *table);
+int          n20_amount               (const BicView *v, N20Cause cause, N20Whose whose);
+void         n20_apply_morale_changes (BicRun *r, N20Cause cause, const int gain[BIC_N_SIDES],
+                                       const int loss[BIC_N_SIDES]);
+void         n20_change_morale        (BicRun *r, N20Cause cause, int side, int by);
+BicWhy       n20_spend_morale_why     (const BicView *v, int side, int verb);
+void         n20_spend_morale         (BicRun *r, int side, int verb);
+int          n20_morale_cost          (const BicView *v, BicChoice c);
+void         n20_score_broken_units   (BicRun *r, const int lost[BIC_N_SIDES]);
+void         n20_remove_broken_unit   (BicRun *r, int piece);
+void         n20_break_unit_and_score (BicRun *r, int piece);

@@ -13,9 +13,9 @@
 
 /* Returns whether the die breaks a unit that crosses a river or enters an enemy zone of control (RET-09, -12). */
 gboolean
-n20_breaks_unit (const BicView *v,
-                 int            die,
-                 const char    *hazard)
+n20_die_breaks_unit (const BicView *v,
+                     int            die,
+                     const char    *hazard)
 {
   const BicTable *table = n20_game (v)->hazard;
   const char *cell = bic_table_cell (table, bic_table_row_of (table, die), bic_table_find_column (table, hazard));
@@ -24,7 +24,7 @@ n20_breaks_unit (const BicView *v,
 }
 
 /**
- * n20_survives:
+ * n20_survives_hazard:
  * @r: a run
  * @p: a piece
  * @die: the number on its die
@@ -35,19 +35,19 @@ n20_breaks_unit (const BicView *v,
  * Returns: whether @p survives
  */
 gboolean
-n20_survives (BicRun              *r,
-              const BicPieceState *p,
-              int                  die,
-              gboolean             river)
+n20_survives_hazard (BicRun              *r,
+                     const BicPieceState *p,
+                     int                  die,
+                     gboolean             river)
 {
-  gboolean through = !n20_breaks_unit (&r->view, die, river ? "river" : "zoc");
+  gboolean through = !n20_die_breaks_unit (&r->view, die, river ? "river" : "zoc");
 
   n20_report_trial (r, p, river ? N20_TRIAL_RIVER : N20_TRIAL_ZONE, through);
   return through;
 }
 
 /**
- * n20_retreat_zone:
+ * n20_retreat_enters_zone:
  * @v: a view
  * @walk: a retreat
  * @hex: a hex
@@ -56,20 +56,20 @@ n20_survives (BicRun              *r,
  *   pieces of the phasing side (RET-08, -11, RIVER-12).
  */
 gboolean
-n20_retreat_zone (const BicView        *v,
-                  const N20RetreatWalk *walk,
-                  int                   hex)
+n20_retreat_enters_zone (const BicView        *v,
+                         const N20RetreatWalk *walk,
+                         int                   hex)
 {
-  N20Zoc zone = n20_ezoc (v, walk->piece->side, hex);
+  N20Zoc zone = n20_enemy_controls_hex (v, walk->piece->side, hex);
 
   return zone == N20_ZOC_SURE || (zone == N20_ZOC_CHOICE && walk->piece->side != walk->phasing);
 }
 
 /* A routed unit must roll a die to cross a river, even in a normal move (ROUT-23). */
 gboolean
-n20_must_ford (const BicView       *v,
-               const BicPieceState *p,
-               int                  to)
+n20_must_roll_to_cross_river (const BicView       *v,
+                              const BicPieceState *p,
+                              int                  to)
 {
   const N20Side *side = n20_is_routed (p) ? n20_between (v, p->hex, to) : NULL;
 
@@ -92,7 +92,7 @@ directions (const BicView        *v,
 
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
     if (next[dir] >= 0 && !n20_enter_why (v, walk->piece, walk->hex, next[dir])
-        && !n20_is_lost_in (v, walk->piece, next[dir]))
+        && !n20_is_leader_lost_in (v, walk->piece, next[dir]))
       set |= 1u << dir;
   return set;
 }
@@ -112,23 +112,23 @@ filter (const BicView        *v,
 }
 
 static gboolean
-is_fresh (const BicView        *v,
-          const N20RetreatWalk *walk,
-          int                   to)
+is_not_on_trail (const BicView        *v,
+                 const N20RetreatWalk *walk,
+                 int                   to)
 {
   return !bic_set_has (walk->trail, to);
 }
 
 static int
-kind_of (const BicView        *v,
-         const N20RetreatWalk *walk,
-         int                   to)
+kind_of_hex (const BicView        *v,
+             const N20RetreatWalk *walk,
+             int                   to)
 {
   const BicPieceState *unit = bic_unit_at (v, to);
 
   if (unit && unit != walk->piece)
     return HELD;
-  return n20_retreat_zone (v, walk, to) ? IN_ZONE : VACANT;
+  return n20_retreat_enters_zone (v, walk, to) ? IN_ZONE : VACANT;
 }
 
 static gboolean
@@ -136,7 +136,7 @@ is_vacant (const BicView        *v,
            const N20RetreatWalk *walk,
            int                   to)
 {
-  return kind_of (v, walk, to) == VACANT;
+  return kind_of_hex (v, walk, to) == VACANT;
 }
 
 static gboolean
@@ -144,7 +144,7 @@ is_not_held (const BicView        *v,
              const N20RetreatWalk *walk,
              int                   to)
 {
-  return kind_of (v, walk, to) != HELD;
+  return kind_of_hex (v, walk, to) != HELD;
 }
 
 static gboolean
@@ -161,7 +161,7 @@ may_stop (const BicView        *v,
           const N20RetreatWalk *walk,
           int                   to)
 {
-  return kind_of (v, walk, to) != HELD || bic_has (v, walk->piece, BIC_TRAIT (LEADER));
+  return kind_of_hex (v, walk, to) != HELD || bic_has (v, walk->piece, BIC_TRAIT (LEADER));
 }
 
 /* Returns whether the retreat can end in @to or continue from there (RET-32). A hex of a line of communication is not a
@@ -178,7 +178,7 @@ leads_on (const BicView        *v,
     return TRUE;
   if (walk->left > 1 && bic_set_has (&n20_game (v)->lines[walk->piece->side], to))
     return TRUE;
-  return filter (v, &next, directions (v, &next), is_fresh) != 0;
+  return filter (v, &next, directions (v, &next), is_not_on_trail) != 0;
 }
 
 /* A filter removes directions from a set, unless no direction would remain. Exception: the first filter may leave an
@@ -186,7 +186,7 @@ leads_on (const BicView        *v,
 typedef struct { Filter passes; BicWhy why; } Narrower;
 
 static const Narrower kinds[] = {
-  { is_fresh, BIC_WHY_N20_BEEN_THERE }, { is_not_held, BIC_WHY_N20_WORSE_HEX }, { is_vacant, BIC_WHY_N20_WORSE_HEX },
+  { is_not_on_trail, BIC_WHY_N20_BEEN_THERE }, { is_not_held, BIC_WHY_N20_WORSE_HEX }, { is_vacant, BIC_WHY_N20_WORSE_HEX },
 };
 
 static guint
@@ -203,9 +203,9 @@ narrow (const BicView        *v,
 /* Returns whether the piece can retreat the full distance through @to, without a dead end and without reaching a line
  * of communication too early. Dice for hazards are ignored. */
 static gboolean
-survives (const BicView        *v,
-          const N20RetreatWalk *walk,
-          int                   to)
+can_retreat_through (const BicView        *v,
+                     const N20RetreatWalk *walk,
+                     int                   to)
 {
   BicHexSet trail = *walk->trail;
   N20RetreatWalk next = { .piece = walk->piece, .hex = to, .left = walk->left - 1, .phasing = walk->phasing,
@@ -221,7 +221,7 @@ survives (const BicView        *v,
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     set = narrow (v, &next, set, &kinds[i]);
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    if (set >> dir & 1 && survives (v, &next, v->game->board.next[to][dir]))
+    if (set >> dir & 1 && can_retreat_through (v, &next, v->game->board.next[to][dir]))
       return TRUE;
   return FALSE;
 }
@@ -233,7 +233,7 @@ is_on_course (const BicView        *v,
               const N20RetreatWalk *walk,
               int                   to)
 {
-  return is_nearer (v, walk, to) || (walk->bends && survives (v, walk, to));
+  return is_nearer (v, walk, to) || (walk->bends && can_retreat_through (v, walk, to));
 }
 
 static const Narrower courses[] = { { is_on_course, BIC_WHY_N20_NOT_NEARER }, { leads_on, BIC_WHY_N20_DEAD_END } };
@@ -284,13 +284,13 @@ n20_retreat_step_why (const BicView        *v,
     return why;
   onward.bends = n20_game (v)->zig_zag && !walk->free;
   for (int dir = 0; onward.bends && dir < BIC_N_DIRECTIONS; dir++)
-    if (set >> dir & 1 && is_nearer (v, walk, next[dir]) && survives (v, walk, next[dir]))
+    if (set >> dir & 1 && is_nearer (v, walk, next[dir]) && can_retreat_through (v, walk, next[dir]))
       onward.bends = FALSE;
   return narrowed_why (v, &onward, &set, bit, courses, G_N_ELEMENTS (courses));
 }
 
 /**
- * n20_any_line_why:
+ * n20_retreat_step_to_any_line_why:
  * @v: a view
  * @walk: a retreat; its head is set to the first line of communication that permits @to, or to %BIC_NO_HEX
  * @to: a hex next to the current hex
@@ -298,9 +298,9 @@ n20_retreat_step_why (const BicView        *v,
  * Returns: why the retreat may not continue to @to for any line of communication (RET-19)
  */
 BicWhy
-n20_any_line_why (const BicView  *v,
-                  N20RetreatWalk *walk,
-                  int             to)
+n20_retreat_step_to_any_line_why (const BicView  *v,
+                                  N20RetreatWalk *walk,
+                                  int             to)
 {
   const BicBoard *board = &v->game->board;
   const BicHexSet *lines = &n20_game (v)->lines[walk->piece->side];
@@ -321,9 +321,9 @@ routed_why (const BicView       *v,
 {
   const BicHexSet none = { { 0 } };
   N20RetreatWalk walk = { .piece = p, .hex = from, .left = 1, .phasing = p->side, .trail = &none, .free = TRUE };
-  BicWhy why = n20_any_line_why (v, &walk, to);
+  BicWhy why = n20_retreat_step_to_any_line_why (v, &walk, to);
 
-  return !why && n20_retreat_zone (v, &walk, to) ? BIC_WHY_N20_SHUNS_FOE : why;
+  return !why && n20_retreat_enters_zone (v, &walk, to) ? BIC_WHY_N20_SHUNS_FOE : why;
 }
 
 /**
@@ -380,7 +380,7 @@ n20_retreat_paths (const BicView       *v,
             const BicPieceState *there = bic_unit_at (v, to);
 
             if (to < 0 || seen[to] || far >= bic_distance (v, from, home) || n20_enter_why (v, unit, from, to) ||
-                (there && there->side != unit->side) || n20_ezoc (v, unit->side, to) != N20_ZOC_NONE)
+                (there && there->side != unit->side) || n20_enemy_controls_hex (v, unit->side, to) != N20_ZOC_NONE)
               continue;
             seen[to] = 1;
             queue[n++] = (gint16) to;

@@ -12,13 +12,13 @@ typedef struct { gint16 piece, aid, rolled, most, cadre, on; } N20Rally;
 
 /* --- n20-event.c ------------------------------------------------------------------------------------------------- */
 
-BicFlow      n20_event_call   (BicRun *r, BicFrame *f);
-BicWhy       n20_cards_why    (const BicView *v, const BicFrame *f, BicChoice c);
-BicFlow      n20_cards_take   (BicRun *r, BicFrame *f, BicChoice c);
-void         n20_cards_lapse  (BicRun *r, BicUntil until);
-gboolean     n20_targets_nobody (const BicView *v);
+BicFlow      n20_event_call           (BicRun *r, BicFrame *f);
+BicWhy       n20_cards_why            (const BicView *v, const BicFrame *f, BicChoice c);
+BicFlow      n20_cards_take           (BicRun *r, BicFrame *f, BicChoice c);
+void         n20_discard_lapsed_cards (BicRun *r, BicUntil until);
+gboolean     n20_event_has_no_target (const BicView *v);
 const struct _N20Effect * n20_effect_find  (const char *name);
-guint        n20_n_effects    (void);
+guint        n20_n_effects            (void);
 extern const BicStep n20_event_steps[];
 extern const BicStep n20_effect_steps[];
 
@@ -32,10 +32,10 @@ extern const BicStep n20_return_steps[];
 
 /* --- n20-clock.c ------------------------------------------------------------------------------------------------- */
 
-BicFlow      n20_turn_begin   (BicRun *r, BicFrame *f);
-BicFlow      n20_lull         (BicRun *r, BicFrame *f);
-BicFlow      n20_night_call   (BicRun *r, BicFrame *f);
-BicFlow      n20_turn_clock   (BicRun *r, BicFrame *f);
-BicFlow      n20_turn_end     (BicRun *r, BicFrame *f);
+BicFlow      n20_turn_begin           (BicRun *r, BicFrame *f);
+BicFlow      n20_raise_morale_in_lull (BicRun *r, BicFrame *f);
+BicFlow      n20_night_call           (BicRun *r, BicFrame *f);
+BicFlow      n20_turn_between_players (BicRun *r, BicFrame *f);
+BicFlow      n20_turn_end             (BicRun *r, BicFrame *f);
 extern const BicStep n20_night_steps[];
 extern const BicStep n20_sudden_death_steps[];

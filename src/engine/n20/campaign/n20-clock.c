@@ -27,7 +27,7 @@ n20_turn_begin (BicRun   *r,
   memset (n20->free_reserves, 0, sizeof n20->free_reserves);
   n20->stirred = n20->free_guard = n20->favour = n20->pace = n20->decoyed = 0;
   if (n20_is_night (&r->view))
-    n20_cards_lapse (r, BIC_UNTIL_OWN_NIGHT);
+    n20_discard_lapsed_cards (r, BIC_UNTIL_OWN_NIGHT);
   return BIC_NEXT;
 }
 
@@ -44,8 +44,8 @@ enum { LULL_MORALE = 6 };
 /* Raises the morale of the active side after a day without a forced march or a battle (LULL-01 .. -06). Both sides must
  * have had a night turn before (LULL-07). */
 BicFlow
-n20_lull (BicRun   *r,
-          BicFrame *f)
+n20_raise_morale_in_lull (BicRun   *r,
+                          BicFrame *f)
 {
   const BicState *s = r->state;
   const gint16 *morale = N20_STATE (s)->morale;
@@ -61,9 +61,9 @@ n20_lull (BicRun   *r,
 /* --- the night --------------------------------------------------------------------------------------------------- */
 
 static int
-count_held (const BicView *v,
-            const GArray  *hexes,
-            int            side)
+count_occupied_hexes (const BicView *v,
+                      const GArray  *hexes,
+                      int            side)
 {
   int held = 0;
 
@@ -73,9 +73,9 @@ count_held (const BicView *v,
 }
 
 static int
-worth (const BicView *v,
-       int            value,
-       N20Cause       cause)
+value_or_table_value (const BicView *v,
+                      int            value,
+                      N20Cause       cause)
 {
   return value == BIC_AS_TABLE ? abs (n20_amount (v, cause, N20_OWN)) : value;
 }
@@ -102,8 +102,8 @@ night_rally (BicRun   *r,
  * holds (NIGHT-08, -09). This happens in the night of the side that holds the hexes (NIGHT-13, -14). An objective names
  * the side that gains by holding it. Some objectives have an effect only if a given number of their hexes is held. */
 static BicFlow
-night_captured (BicRun   *r,
-                BicFrame *f)
+lower_morale_for_captured (BicRun   *r,
+                           BicFrame *f)
 {
   const BicView *v = &r->view;
   const BicScenario *scenario = v->game->scenario;
@@ -114,15 +114,15 @@ night_captured (BicRun   *r,
       const BicCommunication *line = bic_scenario_item (scenario, BIC_ITEM_COMMUNICATION, i);
 
       if (line->side != f->side)
-        loss += count_held (v, line->hexes, f->side) * worth (v, line->value, N20_CAUSE_LINE);
+        loss += count_occupied_hexes (v, line->hexes, f->side) * value_or_table_value (v, line->value, N20_CAUSE_LINE);
     }
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_OBJECTIVE); i++)
     {
       const BicObjective *objective = bic_scenario_item (scenario, BIC_ITEM_OBJECTIVE, i);
-      int held = objective->side == !f->side ? 0 : count_held (v, objective->hexes, f->side);
+      int held = objective->side == !f->side ? 0 : count_occupied_hexes (v, objective->hexes, f->side);
 
       loss += (objective->need > 0 ? held >= objective->need : held) *
-              worth (v, objective->value, N20_CAUSE_OBJECTIVE);
+              value_or_table_value (v, objective->value, N20_CAUSE_OBJECTIVE);
     }
   n20_change_morale (r, N20_CAUSE_LINE, !f->side, -loss);
   return BIC_NEXT;
@@ -153,7 +153,7 @@ night_conceal (BicRun   *r,
 
 const BicStep n20_night_steps[] = {
   BIC_WORK ("rally", night_rally),
-  BIC_WORK ("captured", night_captured),
+  BIC_WORK ("captured", lower_morale_for_captured),
   BIC_WORK ("rest", night_recovery),
   BIC_WORK ("conceal", night_conceal),
   { 0 },
@@ -164,8 +164,8 @@ const BicStep n20_night_steps[] = {
 /* Decides the game at its end. The side with the higher morale wins only if the battle states this for its army;
  * otherwise the game is a draw (VIC-03 .. -05). */
 static void
-judge (BicRun     *r,
-       BicVictory  by)
+decide_game (BicRun     *r,
+             BicVictory  by)
 {
   const BicArmy *army = r->view.game->scenario->army;
   const gint16 *morale = N20_STATE (r->state)->morale;
@@ -177,20 +177,20 @@ judge (BicRun     *r,
 }
 
 static BicFlow
-sudden_death_read (BicRun   *r,
-                   BicFrame *f)
+read_sudden_death_die (BicRun   *r,
+                       BicFrame *f)
 {
   gboolean over = n20_die (f) <= n20_game (&r->view)->sudden[r->state->turn];
 
   bic_emit_event (r, N20_EVENT_TRIAL, f->side, BIC_NO_HEX, N20_TRIAL_SUDDEN_DEATH, .d = over);
   if (over)
-    judge (r, BIC_VICTORY_SUDDEN);
+    decide_game (r, BIC_VICTORY_SUDDEN);
   return BIC_NEXT;
 }
 
 const BicStep n20_sudden_death_steps[] = {
   BIC_WORK ("die", n20_roll_one),
-  BIC_WORK ("read", sudden_death_read),
+  BIC_WORK ("read", read_sudden_death_die),
   { 0 },
 };
 
@@ -199,8 +199,8 @@ const BicStep n20_sudden_death_steps[] = {
 /* Acts after the turn of the second player: reshuffles the cards if it is night, and rolls for sudden death in the
  * turns for which the battle specifies it (TURN-12 .. -16). */
 BicFlow
-n20_turn_clock (BicRun   *r,
-                BicFrame *f)
+n20_turn_between_players (BicRun   *r,
+                          BicFrame *f)
 {
   const BicView *v = &r->view;
   int turn = v->state->turn;
@@ -223,11 +223,11 @@ n20_turn_end (BicRun   *r,
   int limit = r->view.game->scenario->turn_limit;
   gboolean over = is_second_player (&r->view), last = over && limit > 0 && s->turn >= limit;
 
-  n20_cards_lapse (r, BIC_UNTIL_TURN);
+  n20_discard_lapsed_cards (r, BIC_UNTIL_TURN);
   memset (f->local, 0, sizeof f->local);
   s->active = !s->active;
   s->turn = (gint16) (s->turn + (over && !last));
   if (last)
-    judge (r, BIC_VICTORY_TIME);
+    decide_game (r, BIC_VICTORY_TIME);
   return BIC_RESTART;
 }

@@ -36,8 +36,8 @@ typedef struct _N20Effect {
 
 /* Returns the half of the drawn card that applies to the side of the frame. */
 static const N20Half *
-half_of (const BicView  *v,
-         const BicFrame *f)
+half_in_effect (const BicView  *v,
+                const BicFrame *f)
 {
   return &n20_game (v)->half[BIC_LOCALS (N20Event, f)->card - 1][f->side];
 }
@@ -124,15 +124,15 @@ n20_cards_take (BicRun    *r,
 }
 
 /**
- * n20_cards_lapse:
+ * n20_discard_lapsed_cards:
  * @r: a run
  * @until: the moment that has been reached
  *
  * Discards kept cards of the active side that may only be kept until @until (EVENT-09).
  */
 void
-n20_cards_lapse (BicRun   *r,
-                 BicUntil  until)
+n20_discard_lapsed_cards (BicRun   *r,
+                          BicUntil  until)
 {
   int side = r->state->active;
 
@@ -148,9 +148,9 @@ n20_cards_lapse (BicRun   *r,
 
 /* Returns whether the card half names the piece. */
 static gboolean
-is_about (const BicView      *v,
-          const BicEventHalf *half,
-          int                 piece)
+half_names_piece (const BicView      *v,
+                  const BicEventHalf *half,
+                  int                 piece)
 {
   for (guint i = 0; half->pieces && i < half->pieces->len; i++)
     if (g_array_index (half->pieces, guint32, i) == v->game->piece[piece].item)
@@ -160,9 +160,9 @@ is_about (const BicView      *v,
 
 /* Returns whether no unit has to be chosen for the current event. */
 gboolean
-n20_targets_nobody (const BicView *v)
+n20_event_has_no_target (const BicView *v)
 {
-  const N20Effect *effect = half_of (v, bic_top (v->state))->effect;
+  const N20Effect *effect = half_in_effect (v, bic_top (v->state))->effect;
 
   return !effect || effect->asks == N20_ASKS_NOBODY;
 }
@@ -172,8 +172,8 @@ target_why (const BicView  *v,
             const BicFrame *f,
             BicChoice       c)
 {
-  const N20Effect *effect = half_of (v, f)->effect;
-  const BicEventHalf *half = half_of (v, f)->half;
+  const N20Effect *effect = half_in_effect (v, f)->effect;
+  const BicEventHalf *half = half_in_effect (v, f)->half;
   const BicPieceState *p = bic_unit_at (v, c.a);
   gboolean named = half && half->pieces && half->pieces->len > 0;
 
@@ -181,7 +181,7 @@ target_why (const BicView  *v,
     return BIC_WHY_N20_NO_TARGET;
   if (!p || (p->side == f->side) != (effect->asks == N20_ASKS_OWN))
     return BIC_WHY_N20_WRONG_TARGET;
-  return named && !is_about (v, half, bic_index (v->state, p)) ? BIC_WHY_N20_WRONG_TARGET : BIC_LEGAL;
+  return named && !half_names_piece (v, half, bic_index (v->state, p)) ? BIC_WHY_N20_WRONG_TARGET : BIC_LEGAL;
 }
 
 /* Reveals the chosen unit if it is an enemy. If it proves to be a dummy, the event has no target. */
@@ -203,7 +203,7 @@ effect_apply (BicRun   *r,
               BicFrame *f)
 {
   const N20Event *t = BIC_LOCALS (N20Event, f);
-  const N20Half *half = half_of (&r->view, f);
+  const N20Half *half = half_in_effect (&r->view, f);
   const N20Occasion occasion = { half->half, f->side, t->target, t->kept };
 
   if (half->effect && half->effect->apply && (t->target || half->effect->asks != N20_ASKS_FOE))
@@ -226,19 +226,19 @@ effect_close (BicRun   *r,
 
 /* Reveals the enemy units that the event names, because the offered hexes would show their positions anyway. */
 static BicFlow
-effect_open (BicRun   *r,
-             BicFrame *f)
+reveal_named_enemies (BicRun   *r,
+                      BicFrame *f)
 {
-  const N20Half *half = half_of (&r->view, f);
+  const N20Half *half = half_in_effect (&r->view, f);
 
   for (int i = 0; half->effect && half->effect->asks == N20_ASKS_FOE && i < r->state->n_pieces; i++)
-    if (r->state->piece[i].side != f->side && is_about (&r->view, half->half, i))
+    if (r->state->piece[i].side != f->side && half_names_piece (&r->view, half->half, i))
       n20_reveal (r, i);
   return BIC_NEXT;
 }
 
 const BicStep n20_effect_steps[] = {
-  BIC_WORK ("open", effect_open),
+  BIC_WORK ("open", reveal_named_enemies),
   BIC_ASK ("target", BIC_OWN, N_ ("Which unit does the event affect?"), target, { BIC_DO_TARGET, BIC_HEXES, 0 }),
   BIC_WORK ("apply", effect_apply),
   BIC_WORK ("close", effect_close),
@@ -248,15 +248,15 @@ const BicStep n20_effect_steps[] = {
 /* --- effects: morale --------------------------------------------------------------------------------------------- */
 
 static void
-own_morale (BicRun            *r,
-            const N20Occasion *o)
+change_own_morale (BicRun            *r,
+                   const N20Occasion *o)
 {
   n20_change_morale (r, N20_CAUSE_EVENT, o->side, o->half->amount);
 }
 
 static void
-enemy_morale (BicRun            *r,
-              const N20Occasion *o)
+change_enemy_morale (BicRun            *r,
+                     const N20Occasion *o)
 {
   n20_change_morale (r, N20_CAUSE_EVENT, !o->side, o->half->amount);
 }
@@ -264,22 +264,22 @@ enemy_morale (BicRun            *r,
 /* --- effects that last for a turn -------------------------------------------------------------------------------- */
 
 static void
-free_guard (BicRun            *r,
-            const N20Occasion *o)
+allow_free_guard (BicRun            *r,
+                  const N20Occasion *o)
 {
   N20_STATE (r->state)->free_guard = 1;
 }
 
 static void
-free_reserves (BicRun            *r,
-               const N20Occasion *o)
+allow_free_reserves (BicRun            *r,
+                     const N20Occasion *o)
 {
   N20_STATE (r->state)->free_reserves[o->side] = o->once ? 1 : N20_ALL_TURN;
 }
 
 static void
-pace (BicRun            *r,
-      const N20Occasion *o)
+change_movement (BicRun            *r,
+                 const N20Occasion *o)
 {
   N20_STATE (r->state)->pace = (gint8) CLAMP (o->half->amount, -9, 9);
 }
@@ -290,13 +290,13 @@ add_named (BicRun             *r,
            guint64            *set)
 {
   for (int i = 0; i < r->state->n_pieces; i++)
-    if (is_about (&r->view, half, i))
+    if (half_names_piece (&r->view, half, i))
       n20_add_to (set, i);
 }
 
 static void
-favour (BicRun            *r,
-        const N20Occasion *o)
+favour_units (BicRun            *r,
+              const N20Occasion *o)
 {
   N20State *n20 = N20_STATE (r->state);
 
@@ -324,32 +324,32 @@ selective_attack (BicRun            *r,
 
 /* Bars units from attacking; they then have no duty to attack (CBT-29). */
 static void
-bar (BicRun            *r,
-     const N20Occasion *o,
-     BicTraits          traits)
+bar_units_from_attack (BicRun            *r,
+                       const N20Occasion *o,
+                       BicTraits          traits)
 {
   for (int i = 0; i < r->state->n_pieces; i++)
     {
       BicPieceState *p = &r->state->piece[i];
 
       if (p->hex >= 0 && p->side == o->side
-          && (traits ? bic_has (&r->view, p, traits) : is_about (&r->view, o->half, i)))
+          && (traits ? bic_has (&r->view, p, traits) : half_names_piece (&r->view, o->half, i)))
         p->marks |= N20_MARK_BARRED;
     }
 }
 
 static void
-no_attack (BicRun            *r,
-           const N20Occasion *o)
+bar_named_from_attack (BicRun            *r,
+                       const N20Occasion *o)
 {
-  bar (r, o, 0);
+  bar_units_from_attack (r, o, 0);
 }
 
 static void
-no_artillery_attack (BicRun            *r,
-                     const N20Occasion *o)
+bar_artillery_from_attack (BicRun            *r,
+                           const N20Occasion *o)
 {
-  bar (r, o, BIC_TRAIT (ARTILLERY));
+  bar_units_from_attack (r, o, BIC_TRAIT (ARTILLERY));
 }
 
 /* --- effects: units on the map ----------------------------------------------------------------------------------- */
@@ -359,7 +359,7 @@ static void
 rout_unit (BicRun            *r,
            const N20Occasion *o)
 {
-  n20_rout (r, o->target - 1);
+  n20_mark_as_routed (r, o->target - 1);
 }
 
 /* Lets the target withdraw one hex, in the same way as after a battle. */
@@ -385,14 +385,14 @@ rally_units (BicRun            *r,
   N20Rally *t = n20_rally_call (r, o->side, MAX (1, o->half->amount));
 
   for (int i = 0; i < r->view.game->n_leaders && !t->on; i++)
-    if (bic_has (&r->view, &r->state->piece[i], BIC_TRAIT (LEADER)) && is_about (&r->view, o->half, i))
+    if (bic_has (&r->view, &r->state->piece[i], BIC_TRAIT (LEADER)) && half_names_piece (&r->view, o->half, i))
       t->on = (gint16) (1 + i);
 }
 
 /* Lets reinforcements arrive from now on (REINF-04). */
 static void
-call_units (BicRun            *r,
-            const N20Occasion *o)
+call_reinforcements (BicRun            *r,
+                     const N20Occasion *o)
 {
   add_named (r, o->half, N20_STATE (r->state)->called);
 }
@@ -402,7 +402,7 @@ arrive_early (BicRun            *r,
               const N20Occasion *o)
 {
   for (int i = 0; i < r->state->n_pieces; i++)
-    if (r->state->piece[i].marks & BIC_MARK_WAITING && is_about (&r->view, o->half, i))
+    if (r->state->piece[i].marks & BIC_MARK_WAITING && half_names_piece (&r->view, o->half, i))
       r->state->piece[i].left = (gint8) CLAMP (r->state->piece[i].left + MAX (1, o->half->amount), 0, G_MAXINT8);
 }
 
@@ -418,19 +418,19 @@ reshuffle (BicRun            *r,
  * system. */
 static const N20Effect effects[] = {
   { "none", N20_ASKS_NOBODY, NULL },
-  { "morale", N20_ASKS_NOBODY, own_morale },
-  { "enemy-morale", N20_ASKS_NOBODY, enemy_morale },
-  { "free-guard", N20_ASKS_NOBODY, free_guard },
-  { "free-reserves", N20_ASKS_NOBODY, free_reserves },
-  { "moves", N20_ASKS_NOBODY, pace },
-  { "strength", N20_ASKS_OWN, favour },
+  { "morale", N20_ASKS_NOBODY, change_own_morale },
+  { "enemy-morale", N20_ASKS_NOBODY, change_enemy_morale },
+  { "free-guard", N20_ASKS_NOBODY, allow_free_guard },
+  { "free-reserves", N20_ASKS_NOBODY, allow_free_reserves },
+  { "moves", N20_ASKS_NOBODY, change_movement },
+  { "strength", N20_ASKS_OWN, favour_units },
   { "selective-attack", N20_ASKS_NOBODY, selective_attack },
-  { "no-attack", N20_ASKS_NOBODY, no_attack },
-  { "no-artillery-attack", N20_ASKS_NOBODY, no_artillery_attack },
+  { "no-attack", N20_ASKS_NOBODY, bar_named_from_attack },
+  { "no-artillery-attack", N20_ASKS_NOBODY, bar_artillery_from_attack },
   { "rout-unit", N20_ASKS_FOE, rout_unit },
   { "withdraw-unit", N20_ASKS_FOE, withdraw_unit },
   { "rally", N20_ASKS_NOBODY, rally_units },
-  { "arrive", N20_ASKS_NOBODY, call_units },
+  { "arrive", N20_ASKS_NOBODY, call_reinforcements },
   { "arrive-early", N20_ASKS_NOBODY, arrive_early },
   { "reshuffle", N20_ASKS_NOBODY, reshuffle },
 };

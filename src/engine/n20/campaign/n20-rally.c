@@ -14,7 +14,7 @@
 /* Returns whether the unit was broken in or after a battle and can still rally (RALLY-02). Units that wait to arrive
  * still have their block (CRT-20). */
 static gboolean
-is_broken (const BicPieceState *p)
+can_still_rally (const BicPieceState *p)
 {
   return p->blocks == 0 && !(p->marks & (BIC_MARK_LEFT | BIC_MARK_STACKS));
 }
@@ -38,7 +38,7 @@ n20_rally_call (BicRun *r,
 
   t->most = (gint16) most;
   for (int i = 0; i < r->state->n_pieces; i++)
-    if (is_broken (&r->state->piece[i]))
+    if (can_still_rally (&r->state->piece[i]))
       r->state->piece[i].marks &= (guint16) ~N20_MARK_TRIED;
   return t;
 }
@@ -57,8 +57,8 @@ aid_why (const BicView  *v,
     {
       const BicPieceState *p = &v->state->piece[i];
 
-      if (p->side == f->side && is_broken (p) && !(p->marks & N20_MARK_TRIED))
-        return n20_spend_why (v, f->side, BIC_DO_AID);
+      if (p->side == f->side && can_still_rally (p) && !(p->marks & N20_MARK_TRIED))
+        return n20_spend_morale_why (v, f->side, BIC_DO_AID);
     }
   return BIC_WHY_N20_TOO_LATE;
 }
@@ -71,7 +71,7 @@ aid_take (BicRun    *r,
   if (c.verb == BIC_DO_AID)
     {
       BIC_LOCALS (N20Rally, f)->aid = 1;
-      n20_spend (r, f->side, BIC_DO_AID);
+      n20_spend_morale (r, f->side, BIC_DO_AID);
     }
   return BIC_NEXT;
 }
@@ -88,7 +88,7 @@ rally_why (const BicView  *v,
 
   if (c.verb == BIC_DO_DONE)
     return BIC_LEGAL;
-  if (!is_broken (p))
+  if (!can_still_rally (p))
     return BIC_WHY_N20_NOT_BROKEN;
   return p->marks & N20_MARK_TRIED || BIC_LOCALS (N20Rally, f)->most == 0 ? BIC_WHY_N20_TRIED : BIC_LEGAL;
 }
@@ -123,8 +123,8 @@ n20_rally_bonus (const BicView  *v,
 
 /* Applies the result of the rally die. An unknown result in the table does not change the unit (RALLY-07). */
 static BicFlow
-rally_read (BicRun   *r,
-            BicFrame *f)
+read_rally_die (BicRun   *r,
+                BicFrame *f)
 {
   N20Rally *t = BIC_LOCALS (N20Rally, f);
   BicPieceState *p = &r->state->piece[t->piece];
@@ -137,7 +137,7 @@ rally_read (BicRun   *r,
   if (g_strcmp0 (outcome, "eliminated") == 0)
     {
       p->marks |= BIC_MARK_LEFT;
-      n20_report (r, p, (BicEvent) { N20_EVENT_GONE });
+      n20_emit_piece_event (r, p, (BicEvent) { N20_EVENT_GONE });
     }
   else
     n20_report_trial (r, p, t->cadre ? N20_TRIAL_CADRE : N20_TRIAL_RALLY, returns || t->cadre);
@@ -168,9 +168,9 @@ is_own_objective (const BicView *v,
 
 /* Returns the distance from the hex to the nearest enemy unit. */
 static int
-nearest_foe (const BicView *v,
-             int            side,
-             int            hex)
+distance_to_nearest_foe (const BicView *v,
+                         int            side,
+                         int            hex)
 {
   const BicHexSet *foes = &v->state->units[!side];
   int least = G_MAXINT;
@@ -184,16 +184,16 @@ nearest_foe (const BicView *v,
 /* Returns whether a path leads from @from to @to. No enemy may be in or next to a hex of the path, and the piece must
  * be able to cross each hexside (RALLYLOC-05). */
 static gboolean
-leads_to (const BicView       *v,
-          const BicPieceState *p,
-          int                  from,
-          int                  to)
+path_leads_to (const BicView       *v,
+               const BicPieceState *p,
+               int                  from,
+               int                  to)
 {
   gint16 queue[BIC_MAX_HEXES];
   BicHexSet seen = { { 0 } };
   int n = 0;
 
-  if (n20_contact (v, p->side, from))
+  if (n20_is_next_to_enemy (v, p->side, from))
     return FALSE;
   bic_set_add (&seen, from);
   queue[n++] = (gint16) from;
@@ -203,7 +203,7 @@ leads_to (const BicView       *v,
         int next = v->game->board.next[queue[i]][dir];
 
         if (next < 0 || bic_set_has (&seen, next) || n20_ground_why (v, p, queue[i], next)
-            || n20_contact (v, p->side, next))
+            || n20_is_next_to_enemy (v, p->side, next))
           continue;
         bic_set_add (&seen, next);
         queue[n++] = (gint16) next;
@@ -231,7 +231,7 @@ haven_why (const BicView       *v,
     return BIC_WHY_N20_NOT_LINE;
   if (!bic_ground (v, hex)->building && !is_own_objective (v, p->side, hex))
     return BIC_WHY_N20_NO_HAVEN;
-  if (nearest_foe (v, p->side, hex) < SAFE)
+  if (distance_to_nearest_foe (v, p->side, hex) < SAFE)
     return BIC_WHY_N20_FOE_CLOSE;
   for (int line = bic_board_walk (board, lines, -1); line >= 0; line = bic_board_walk (board, lines, line))
     {
@@ -239,8 +239,8 @@ haven_why (const BicView       *v,
 
       if (distance > least)
         continue;
-      nearer = (nearer && distance == least) || distance < nearest_foe (v, p->side, line);
-      path = (path && distance == least) || leads_to (v, p, hex, line);
+      nearer = (nearer && distance == least) || distance < distance_to_nearest_foe (v, p->side, line);
+      path = (path && distance == least) || path_leads_to (v, p, hex, line);
       least = distance;
     }
   return !nearer ? BIC_WHY_N20_FOE_NEARER : path ? BIC_LEGAL : BIC_WHY_N20_CUT_OFF;
@@ -280,7 +280,7 @@ return_unit (BicRun *r,
   p->blocks = p->full;
   bic_place_piece (r, piece, hex);
   n20_add_to (N20_STATE (r->state)->fresh, piece);
-  n20_report (r, p, (BicEvent) { N20_EVENT_RALLIED, .a = (gint16) hex });
+  n20_emit_piece_event (r, p, (BicEvent) { N20_EVENT_RALLIED, .a = (gint16) hex });
   n20_conceal (r, piece);
 }
 
@@ -306,7 +306,7 @@ cadre_take (BicRun    *r,
   if (c.verb == BIC_DO_NONE)
     return BIC_RESTART;
   p->marks |= BIC_MARK_LEFT;
-  n20_report (r, p, (BicEvent) { N20_EVENT_GONE });
+  n20_emit_piece_event (r, p, (BicEvent) { N20_EVENT_GONE });
   return_unit (r, t->cadre - 1, c.a);
   return BIC_RESTART;
 }
@@ -327,7 +327,7 @@ const BicStep n20_rally_steps[] = {
            { BIC_DO_AID, BIC_PLAIN, 0 }),
   BIC_ASK ("rally", BIC_OWN, N_ ("Which broken unit tries to rally?"), rally, BIC_NO_MORE (N_ ("End rallying")),
            { BIC_DO_RALLY_UNIT, BIC_PIECES, 0 }),
-  BIC_WORK ("read", rally_read),
+  BIC_WORK ("read", read_rally_die),
   BIC_ASK ("cadre", BIC_OWN, N_ ("Where does a cadre return in place of {piece}, which is then lost for good?"), cadre,
            BIC_NOWHERE (N_ ("No cadre")), { BIC_DO_PLACE, BIC_HEXES, 0 }),
   BIC_ASK ("place", BIC_OWN, N_ ("Where does {piece} return?"), place, BIC_NOWHERE (N_ ("It stays broken")),
@@ -349,8 +349,8 @@ n20_return_call (BicRun   *r,
 /* Finds the next leader that may return. No die is rolled for this (LEADER-25). The two locals of the frame are the
  * leader, and the number of pieces already handled. */
 static BicFlow
-return_next (BicRun   *r,
-             BicFrame *f)
+find_next_returning_leader (BicRun   *r,
+                            BicFrame *f)
 {
   for (int i = f->local[1]; i < r->view.game->n_leaders; i++)
     {
@@ -366,7 +366,7 @@ return_next (BicRun   *r,
 }
 
 const BicStep n20_return_steps[] = {
-  BIC_WORK ("next", return_next),
+  BIC_WORK ("next", find_next_returning_leader),
   BIC_ASK ("place", BIC_OWN, N_ ("Where does {piece} come back?"), place, BIC_NOWHERE (N_ ("Keep the leader waiting")),
            { BIC_DO_PLACE, BIC_HEXES, 0 }),
   { 0 },

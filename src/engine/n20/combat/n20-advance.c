@@ -25,8 +25,8 @@ enum { HEAVY = 2 };                     /* cavalry with at least this strength i
 typedef struct { gint16 mover, number, lost, entered, path, at, attacker, urged; } N20Advance;
 
 static int
-path_from (const BicView *v,
-           int            hex)
+retreat_path_from (const BicView *v,
+                   int            hex)
 {
   for (int i = 0; i < N20_PATHS; i++)
     if (N20_STATE (v->state)->path[i][0] == hex + 1)
@@ -43,9 +43,9 @@ path_from (const BicView *v,
  * Returns: why @p may not advance into @to (ADV-04, -05, -14 .. -16, GARR-11, ROUT-10)
  */
 static BicWhy
-follow_why (const BicView       *v,
-            const BicPieceState *p,
-            int                  to)
+advance_into_why (const BicView       *v,
+                  const BicPieceState *p,
+                  int                  to)
 {
   BicWhy why;
 
@@ -53,7 +53,7 @@ follow_why (const BicView       *v,
     return BIC_WHY_N20_GUNS_STAY;
   if (p->marks & (N20_MARKS_ROUTED | N20_MARK_IN_CONTACT))
     return BIC_WHY_N20_IN_DISORDER;
-  if (path_from (v, to) < 0)
+  if (retreat_path_from (v, to) < 0)
     return BIC_WHY_N20_NOT_VACATED;
   if (bic_unit_at (v, to))
     return BIC_WHY_N20_ENTERED;
@@ -63,13 +63,13 @@ follow_why (const BicView       *v,
 
 /* Returns whether the unit may advance into any hex. */
 static gboolean
-may_follow (const BicView       *v,
-            const BicPieceState *p)
+can_advance (const BicView       *v,
+             const BicPieceState *p)
 {
   const gint16 *next = v->game->board.next[p->hex];
 
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    if (next[dir] >= 0 && !follow_why (v, p, next[dir]))
+    if (next[dir] >= 0 && !advance_into_why (v, p, next[dir]))
       return TRUE;
   return FALSE;
 }
@@ -80,8 +80,8 @@ may_follow (const BicView       *v,
  * -11, -13, -15 .. -17). Guard artillery, and Guard that is routed or in contact, can never advance. By default, these
  * units recoil too; an option may exempt them after a victory. */
 BicFlow
-n20_recoil (BicRun   *r,
-            BicFrame *f)
+n20_charge_morale_for_recoil (BicRun   *r,
+                              BicFrame *f)
 {
   const BicView *v = &r->view;
   int number = BIC_LOCALS (N20Fight, f)->number, gain[BIC_N_SIDES] = { 0 }, loss[BIC_N_SIDES] = { 0 };
@@ -100,29 +100,29 @@ n20_recoil (BicRun   *r,
       else if (p->marks & (N20_MARKS_ROUTED | N20_MARK_IN_CONTACT))
         recoils = n20_game (v)->routed_guard_recoils;
       else
-        recoils = !may_follow (v, p);
+        recoils = !can_advance (v, p);
       if (recoils)
         loss[f->side] += abs (n20_amount (v, N20_CAUSE_RECOIL, N20_OWN));
       p->marks &= (guint16) ~N20_MARK_COMMITTED;
     }
-  n20_morale (r, N20_CAUSE_RECOIL, gain, loss);
+  n20_apply_morale_changes (r, N20_CAUSE_RECOIL, gain, loss);
   return BIC_NEXT;
 }
 
 /* --- control (9.8.3) --------------------------------------------------------------------------------------------- */
 
 static gboolean
-is_rider (const BicView       *v,
-          const BicPieceState *p,
-          int                  number,
-          int                  side)
+is_cavalry_of_side (const BicView       *v,
+                    const BicPieceState *p,
+                    int                  number,
+                    int                  side)
 {
   return n20_stands (p, number, side) && bic_has (v, p, BIC_TRAIT (CAVALRY));
 }
 
 /* Returns whether the winner of the battle may advance. A defender in a countercharge never advances (CC-12). */
 static gboolean
-may_advance (const BicFrame *f)
+winner_may_advance (const BicFrame *f)
 {
   return n20_winner (f) == f->side || (n20_winner (f) != BIC_NOBODY && !BIC_LOCALS (N20Fight, f)->charge);
 }
@@ -135,7 +135,7 @@ strongest_rider (const BicView  *v,
   int most = -1;
 
   for (int i = 0; i < v->state->n_pieces; i++)
-    if (is_rider (v, &v->state->piece[i], BIC_LOCALS (N20Fight, f)->number, n20_winner (f)))
+    if (is_cavalry_of_side (v, &v->state->piece[i], BIC_LOCALS (N20Fight, f)->number, n20_winner (f)))
       most = MAX (most, bic_type (v, &v->state->piece[i])->strength);
   return most;
 }
@@ -143,11 +143,11 @@ strongest_rider (const BicView  *v,
 /* Rolls a die for the control of victorious cavalry if the enemy has vacated a hex: one die per battle (ADV-08,
  * -29). */
 BicFlow
-n20_control (BicRun   *r,
-             BicFrame *f)
+n20_roll_for_control (BicRun   *r,
+                      BicFrame *f)
 {
   BIC_LOCALS (N20Fight, f)->lost = 0;
-  if (may_advance (f) && N20_STATE (r->state)->path[0][0] && strongest_rider (&r->view, f) >= 0)
+  if (winner_may_advance (f) && N20_STATE (r->state)->path[0][0] && strongest_rider (&r->view, f) >= 0)
     {
       BIC_LOCALS (N20Fight, f)->lost = 1;
       n20_roll_by (r, f, n20_winner (f));
@@ -165,8 +165,8 @@ n20_control_bonus (const BicView  *v,
 
 /* Returns whether cavalry gets out of control if the die shows this number. */
 static gboolean
-is_lost (const BicView *v,
-         int            die)
+control_is_lost (const BicView *v,
+                 int            die)
 {
   const BicTable *table = n20_game (v)->control;
 
@@ -174,25 +174,25 @@ is_lost (const BicView *v,
 }
 
 BicFlow
-n20_control_read (BicRun   *r,
-                  BicFrame *f)
+n20_read_control_die (BicRun   *r,
+                      BicFrame *f)
 {
   N20Fight *t = BIC_LOCALS (N20Fight, f);
 
   if (!t->lost)
     return BIC_NEXT;
-  t->lost = is_lost (&r->view, n20_die (f) + n20_control_bonus (&r->view, f));
+  t->lost = control_is_lost (&r->view, n20_die (f) + n20_control_bonus (&r->view, f));
   bic_emit_event (r, N20_EVENT_TRIAL, (gint16) n20_winner (f), BIC_NO_HEX, N20_TRIAL_CONTROL, .d = !t->lost);
   return BIC_NEXT;
 }
 
 BicFlow
-n20_advances (BicRun   *r,
-              BicFrame *f)
+n20_call_advances (BicRun   *r,
+                   BicFrame *f)
 {
   const N20Fight *t = BIC_LOCALS (N20Fight, f);
 
-  if (may_advance (f) && N20_STATE (r->state)->path[0][0])
+  if (winner_may_advance (f) && N20_STATE (r->state)->path[0][0])
     *BIC_LOCALS (N20Advance, bic_push_frame (r, N20_ADVANCE, n20_winner (f))) =
       (N20Advance) { .number = t->number, .lost = t->lost, .attacker = f->side };
   return BIC_NEXT;
@@ -200,20 +200,20 @@ n20_advances (BicRun   *r,
 
 /* --- reluctant units (16.7.5) ------------------------------------------------------------------------------------ */
 
-/* Returns whether the unit refuses to advance. A reluctant unit never advances without being urged (SPECIAL-25), not
+/* Returns whether the unit refuses to advance. A reluctant unit never advances without being read_die_of_reluctant_unit (SPECIAL-25), not
  * even when control is lost (ADV-07). */
 static gboolean
-holds_back (const BicView       *v,
-            const BicPieceState *p)
+refuses_to_advance (const BicView       *v,
+                    const BicPieceState *p)
 {
   return n20_is_special (v, p, BIC_TRAIT (RELUCTANT)) && !n20_plays (v, p, N20_ROLE_WILLING);
 }
 
 static BicWhy
-will_why (const BicView       *v,
-          const BicPieceState *p)
+willing_to_advance_why (const BicView       *v,
+                        const BicPieceState *p)
 {
-  if (!holds_back (v, p))
+  if (!refuses_to_advance (v, p))
     return BIC_LEGAL;
   return n20_plays (v, p, N20_ROLE_UNWILLING) ? BIC_WHY_N20_REFUSES : BIC_WHY_N20_RELUCTANT;
 }
@@ -222,14 +222,14 @@ will_why (const BicView       *v,
 
 /* Returns whether cavalry must advance first: control is lost and some cavalry unit can advance (ADV-12, -27). */
 static gboolean
-rider_has_to (const BicView  *v,
-              const BicFrame *f)
+cavalry_must_advance (const BicView  *v,
+                      const BicFrame *f)
 {
   const N20Advance *t = BIC_LOCALS (N20Advance, f);
 
   for (int i = 0; t->lost && i < v->state->n_pieces; i++)
-    if (is_rider (v, &v->state->piece[i], t->number, f->side) && !holds_back (v, &v->state->piece[i])
-        && may_follow (v, &v->state->piece[i]))
+    if (is_cavalry_of_side (v, &v->state->piece[i], t->number, f->side) && !refuses_to_advance (v, &v->state->piece[i])
+        && can_advance (v, &v->state->piece[i]))
       return TRUE;
   return FALSE;
 }
@@ -244,7 +244,7 @@ advance_why (const BicView  *v,
   BicWhy why;
 
   if (c.verb == BIC_DO_DONE)
-    return rider_has_to (v, f) ? BIC_WHY_N20_NO_CONTROL : BIC_LEGAL;
+    return cavalry_must_advance (v, f) ? BIC_WHY_N20_NO_CONTROL : BIC_LEGAL;
   p = bic_unit_at (v, c.a);
   if (bic_has (v, p, BIC_TRAIT (ARTILLERY)))
     return BIC_WHY_N20_GUNS_STAY;
@@ -253,18 +253,18 @@ advance_why (const BicView  *v,
   if (c.verb == BIC_DO_URGE)
     {
       /* A unit can be urged only once per battle, and only if it would not advance otherwise. */
-      why = will_why (v, p);
-      if (!may_follow (v, p))
+      why = willing_to_advance_why (v, p);
+      if (!can_advance (v, p))
         return BIC_WHY_N20_NOT_VACATED;
       return why == BIC_WHY_N20_RELUCTANT ? BIC_LEGAL : why ? why : BIC_WHY_N20_NEEDS_NO_URGING;
     }
-  if ((why = follow_why (v, p, c.b)) || (why = will_why (v, p)))
+  if ((why = advance_into_why (v, p, c.b)) || (why = willing_to_advance_why (v, p)))
     return why;
   /* If the first unit has left the hex again, only the attacker may enter it with a second unit (ADV-22, -26). With an
    * option, the defender may do so too (ADV-32). */
-  if (t->entered >> path_from (v, c.b) & 1 && f->side != t->attacker && !n20_game (v)->advance_twice)
+  if (t->entered >> retreat_path_from (v, c.b) & 1 && f->side != t->attacker && !n20_game (v)->advance_twice)
     return BIC_WHY_N20_ENTERED;
-  return !bic_has (v, p, BIC_TRAIT (CAVALRY)) && rider_has_to (v, f) ? BIC_WHY_N20_NO_CONTROL : BIC_LEGAL;
+  return !bic_has (v, p, BIC_TRAIT (CAVALRY)) && cavalry_must_advance (v, f) ? BIC_WHY_N20_NO_CONTROL : BIC_LEGAL;
 }
 
 /* Moves the unit into the hex. An enemy garrison there is removed permanently, and no side's morale changes (GARR-14,
@@ -282,19 +282,19 @@ advance_to (BicRun *r,
     {
       int lost = bic_index (r->state, garrison);
 
-      n20_break (r, lost);
+      n20_remove_broken_unit (r, lost);
       r->state->piece[lost].marks = BIC_MARK_STACKS | BIC_MARK_LEFT;
     }
-  n20_overrun (r, p->side, to);
+  n20_break_enemy_leaders_in (r, p->side, to);
   n20_move_to (r, piece, to, BIC_MOVE_ADVANCE);
-  n20_escort (r, p->side, from, to);
+  n20_ask_leaders_to_follow (r, p->side, from, to);
 }
 
 /* Looks up the die of a reluctant unit in the table for controlled advances (SPECIAL-26, -27). Does nothing for other
  * units. */
 static BicFlow
-urged (BicRun   *r,
-       BicFrame *f)
+read_die_of_reluctant_unit (BicRun   *r,
+                            BicFrame *f)
 {
   N20Advance *t = BIC_LOCALS (N20Advance, f);
   int piece = t->urged - 1;
@@ -302,7 +302,7 @@ urged (BicRun   *r,
 
   if (piece < 0)
     return BIC_NEXT;
-  lost = is_lost (&r->view, n20_die (f));
+  lost = control_is_lost (&r->view, n20_die (f));
   N20_STATE (r->state)->role[piece] |= lost ? N20_ROLE_UNWILLING : N20_ROLE_WILLING;
   n20_report_trial (r, &r->state->piece[piece], N20_TRIAL_WILL, !lost);
   t->urged = 0;
@@ -330,7 +330,7 @@ advance_take (BicRun    *r,
       bic_call_roll (r, f, 1);
       return BIC_NEXT;
     }
-  path = path_from (&r->view, c.b);
+  path = retreat_path_from (&r->view, c.b);
   rides = bic_has (&r->view, &r->state->piece[piece], BIC_TRAIT (CAVALRY));
   advance_to (r, piece, c.b);
   r->state->piece[piece].battle = 0;
@@ -382,7 +382,7 @@ const BicStep n20_advance_steps[] = {
            BIC_NO_MORE (N_ ("End the advance")),
            { BIC_DO_ADVANCE, BIC_NEXT_UNIT, 0 },
            { BIC_DO_URGE, BIC_AT_UNIT, 0 }),
-  BIC_WORK ("urged", urged),
+  BIC_WORK ("urged", read_die_of_reluctant_unit),
   BIC_ASK ("pursue", BIC_OWN, N_ ("Does {piece} pursue?"), pursue, { BIC_DO_NONE, BIC_PLAIN, 0 },
            { BIC_DO_PURSUE, BIC_NEXT_FIRST, 0 }),
   { 0 },

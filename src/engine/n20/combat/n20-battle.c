@@ -19,9 +19,9 @@ enum { ELAN_FROM = 6, WAVERS_TO = 1 };
 /* Returns the role that a die before this battle may give the piece, or 0. Only an attacker can have élan
  * (SPECIAL-12). */
 static guint
-spirit_of (const BicView       *v,
-           const N20Clash      *clash,
-           const BicPieceState *p)
+spirit_role_of (const BicView       *v,
+                const N20Clash      *clash,
+                const BicPieceState *p)
 {
   if (p->hex < 0 || !p->battle || p->battle != clash->number || n20_plays (v, p, N20_ROLE_ROLLED))
     return 0;
@@ -32,11 +32,11 @@ spirit_of (const BicView       *v,
 
 /* Returns whether the die gives the piece its role: élan (SPECIAL-06 .. -10) or wavering (SPECIAL-22 .. -24). */
 static gboolean
-is_moved (const BicView       *v,
-          const N20Clash      *clash,
-          const BicPieceState *p,
-          guint                role,
-          int                  die)
+die_gives_role (const BicView       *v,
+                const N20Clash      *clash,
+                const BicPieceState *p,
+                guint                role,
+                int                  die)
 {
   const gint16 *morale = N20_STATE (v->state)->morale;
 
@@ -63,9 +63,9 @@ n20_spirit_chance (const BicView       *v,
 {
   double chance = 0.0;
 
-  *role = spirit_of (v, clash, p);
+  *role = spirit_role_of (v, clash, p);
   for (int face = 0; *role && face < N20_N_FACES; face++)
-    if (is_moved (v, clash, p, *role, face + 1))
+    if (die_gives_role (v, clash, p, *role, face + 1))
       chance += bic_face_chance (&v->game->book, face);
   return chance;
 }
@@ -73,8 +73,8 @@ n20_spirit_chance (const BicView       *v,
 /* Calls the procedure that rolls the dice before the battle. It runs after the commitment of reserves and before the
  * choice of the column (CBT-09). */
 static BicFlow
-spirits (BicRun   *r,
-         BicFrame *f)
+call_spirit_dice (BicRun   *r,
+                  BicFrame *f)
 {
   const N20Fight *t = BIC_LOCALS (N20Fight, f);
 
@@ -94,8 +94,8 @@ spirit_clash (const BicFrame *f)
 
 /* Rolls the dice of the attacker first; each side rolls for its own units (SPECIAL-11, -21). */
 static BicFlow
-spirit_die (BicRun   *r,
-            BicFrame *f)
+roll_spirit_die (BicRun   *r,
+                 BicFrame *f)
 {
   N20Clash clash = spirit_clash (f);
 
@@ -104,7 +104,7 @@ spirit_die (BicRun   *r,
       {
         int side = k ? !clash.attacker : clash.attacker;
 
-        if (r->state->piece[i].side != side || !spirit_of (&r->view, &clash, &r->state->piece[i]))
+        if (r->state->piece[i].side != side || !spirit_role_of (&r->view, &clash, &r->state->piece[i]))
           continue;
         BIC_LOCALS (N20Spirit, f)->piece = (gint16) i;
         memset (f->answer, 0, sizeof f->answer);
@@ -115,14 +115,14 @@ spirit_die (BicRun   *r,
 }
 
 static BicFlow
-spirit_read (BicRun   *r,
-             BicFrame *f)
+read_spirit_die (BicRun   *r,
+                 BicFrame *f)
 {
   N20Clash clash = spirit_clash (f);
   int piece = BIC_LOCALS (N20Spirit, f)->piece;
   const BicPieceState *p = &r->state->piece[piece];
-  guint role = spirit_of (&r->view, &clash, p);
-  gboolean moved = is_moved (&r->view, &clash, p, role, n20_die (f));
+  guint role = spirit_role_of (&r->view, &clash, p);
+  gboolean moved = die_gives_role (&r->view, &clash, p, role, n20_die (f));
 
   N20_STATE (r->state)->role[piece] |= (guint8) (N20_ROLE_ROLLED | (moved ? role : 0));
   n20_report_trial (r, p, role == N20_ROLE_ELAN ? N20_TRIAL_ELAN : N20_TRIAL_STEADY, moved);
@@ -130,8 +130,8 @@ spirit_read (BicRun   *r,
 }
 
 const BicStep n20_spirit_steps[] = {
-  BIC_WORK ("die", spirit_die),
-  BIC_WORK ("read", spirit_read),
+  BIC_WORK ("die", roll_spirit_die),
+  BIC_WORK ("read", read_spirit_die),
   { 0 },
 };
 
@@ -148,14 +148,14 @@ n20_battle_call (BicRun   *r,
 }
 
 static void
-emit (BicRun         *r,
-      const BicFrame *f,
-      int             kind,
-      int             number,
-      int             detail)
+emit_battle_event (BicRun         *r,
+                   const BicFrame *f,
+                   int             kind,
+                   int             number,
+                   int             detail)
 {
-  const BicPieceState *by = n20_first_in (&r->view, BIC_LOCALS (N20Fight, f)->number, f->side);
-  const BicPieceState *at = n20_first_in (&r->view, BIC_LOCALS (N20Fight, f)->number, !f->side);
+  const BicPieceState *by = n20_first_piece_in_battle (&r->view, BIC_LOCALS (N20Fight, f)->number, f->side);
+  const BicPieceState *at = n20_first_piece_in_battle (&r->view, BIC_LOCALS (N20Fight, f)->number, !f->side);
   const BicPieceState *unit = by ? bic_unit_at (&r->view, by->hex) : NULL;
 
   bic_emit_event (r, (gint16) kind, f->side, by ? by->hex : BIC_NO_HEX, at ? at->hex : BIC_NO_HEX, (gint16) number,
@@ -165,8 +165,8 @@ emit (BicRun         *r,
 /* Stores the pieces of the battle, because each of them becomes tired when the battle ends. Their battle number does
  * not identify them then, because a unit that advances loses its number earlier. */
 static BicFlow
-battle_open (BicRun   *r,
-             BicFrame *f)
+note_pieces_of_battle (BicRun   *r,
+                       BicFrame *f)
 {
   guint64 *fighting = N20_STATE (r->state)->fighting;
   N20Clash clash = n20_clash_of (f);
@@ -178,7 +178,7 @@ battle_open (BicRun   *r,
         n20_add_to (fighting, i);
         n++;
       }
-  emit (r, f, BIC_EVENT_ATTACK, n20_difference (&r->view, &clash, NULL), 0);
+  emit_battle_event (r, f, BIC_EVENT_ATTACK, n20_strength_difference (&r->view, &clash, NULL), 0);
   return BIC_NEXT;
 }
 
@@ -193,7 +193,7 @@ commit_why (const BicView  *v,
   for (int i = 0; i < v->state->n_pieces; i++)
     if (n20_stands (&v->state->piece[i], BIC_LOCALS (N20Fight, f)->number, side) &&
         !n20_is_routed (&v->state->piece[i]))
-      return n20_spend_why (v, side, BIC_DO_RESERVES);
+      return n20_spend_morale_why (v, side, BIC_DO_RESERVES);
   return BIC_WHY_N20_NO_RESERVES;
 }
 
@@ -217,7 +217,7 @@ reserves_take (BicRun    *r,
   if (c.verb != BIC_DO_RESERVES)
     return BIC_NEXT;
   BIC_LOCALS (N20Fight, f)->reserves[side != f->side] = 1;
-  n20_spend (r, side, c.verb);
+  n20_spend_morale (r, side, c.verb);
   if (*free_reserves > 0)
     --*free_reserves;
   return BIC_NEXT;
@@ -239,7 +239,7 @@ n20_never_asked_why (const BicView *v,
   const BicFrame *battle = n20_find_frame (v, N20_BATTLE), *retreats = n20_find_frame (v, N20_RETREATS);
 
   if (c.verb == BIC_DO_RESERVES && battle)
-    return commit_why (v, battle, bic_state_asks (v->game, v->state) == battle->side ? battle->side : !battle->side);
+    return commit_why (v, battle, bic_state_asked_side (v->game, v->state) == battle->side ? battle->side : !battle->side);
   if (c.verb == BIC_DO_HOLD && retreats && BIC_LOCALS (N20Retreats, retreats)->distance)
     return n20_hold_why (v, retreats, c);
   return BIC_LEGAL;
@@ -265,7 +265,7 @@ column_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* Rolls the die. Before that, stores the positions and marks of the pieces, so that n20_combat () can show the battle
+/* Rolls the die. Before that, stores the positions and marks of the pieces, so that n20_describe_combat () can show the battle
  * as it was at this moment. */
 static BicFlow
 battle_die (BicRun   *r,
@@ -300,7 +300,7 @@ battle_result (BicRun   *r,
   int outcome = n20_outcome_by (n20_is_bombardment (&r->view, &clash), cell);
 
   BIC_LOCALS (N20Fight, f)->outcome = (gint16) outcome;
-  emit (r, f, BIC_EVENT_RESULT, n20_die (f), outcome);
+  emit_battle_event (r, f, BIC_EVENT_RESULT, n20_die (f), outcome);
   return n20_apply_result (r, f);
 }
 
@@ -334,19 +334,19 @@ battle_close (BicRun   *r,
       r->state->piece[i].battle = 0;
   memset (n20->path, 0, sizeof n20->path);
   memset (n20->stood, 0, sizeof n20->stood);
-  n20_add_fatigue (r);
+  n20_tire_units_of_battle (r);
   return BIC_NEXT;
 }
 
 const BicStep n20_battle_steps[] = {
-  BIC_WORK ("open", battle_open),
+  BIC_WORK ("open", note_pieces_of_battle),
   BIC_ASK ("reserves", BIC_OWN, N_ ("Do you commit reserves to the attack on {to}?"), reserves,
            { BIC_DO_NONE, BIC_PLAIN, 0 },
            { BIC_DO_RESERVES, BIC_PLAIN, 0 }),
   BIC_ASK ("reply", BIC_FOE, N_ ("Do you commit reserves to the defense of {to}?"), reserves,
            { BIC_DO_NONE, BIC_PLAIN, 0 },
            { BIC_DO_RESERVES, BIC_PLAIN, 0 }),
-  BIC_WORK ("spirits", spirits),
+  BIC_WORK ("spirits", call_spirit_dice),
   BIC_ASK ("column", BIC_OWN, N_ ("In which column is the battle for {to} fought?"), column,
            { BIC_DO_LOWER, BIC_COUNTS, 0 }),
   BIC_WORK ("die", battle_die),
@@ -355,10 +355,10 @@ const BicStep n20_battle_steps[] = {
            BIC_NO_MORE (N_ ("Done")),
            { BIC_DO_BREAK, BIC_AT_UNIT, 0 }),
   BIC_WORK ("retreats", battle_retreats),
-  BIC_WORK ("recoil", n20_recoil),
-  BIC_WORK ("control", n20_control),
-  BIC_WORK ("controlled", n20_control_read),
-  BIC_WORK ("advances", n20_advances),
+  BIC_WORK ("recoil", n20_charge_morale_for_recoil),
+  BIC_WORK ("control", n20_roll_for_control),
+  BIC_WORK ("controlled", n20_read_control_die),
+  BIC_WORK ("advances", n20_call_advances),
   BIC_WORK ("close", battle_close),
   { 0 },
 };
@@ -379,7 +379,7 @@ gboolean
 n20_drop_empty_battle (BicRun *r,
                        int     number)
 {
-  if (n20_first_in (&r->view, number, BIC_TOP) && n20_first_in (&r->view, number, BIC_BOTTOM))
+  if (n20_first_piece_in_battle (&r->view, number, BIC_TOP) && n20_first_piece_in_battle (&r->view, number, BIC_BOTTOM))
     return FALSE;
   for (int i = 0; i < r->state->n_pieces; i++)
     if (r->state->piece[i].battle == number)
@@ -388,8 +388,8 @@ n20_drop_empty_battle (BicRun *r,
 }
 
 BicFlow
-n20_unmask_all (BicRun   *r,
-                BicFrame *f)
+n20_reveal_all_battles (BicRun   *r,
+                        BicFrame *f)
 {
   n20_reveal_battle (r, 0);
   for (int i = 0; n20_game (&r->view)->fog && i < r->state->n_pieces; i++)
@@ -402,8 +402,8 @@ n20_unmask_all (BicRun   *r,
 
 /* Returns the number of the battle whose first target is in the hex, or 0 if there is none. */
 static int
-battle_at (const BicView *v,
-           int            hex)
+battle_with_first_target_in (const BicView *v,
+                             int            hex)
 {
   for (int i = 0; i < v->state->n_pieces; i++)
     {
@@ -425,7 +425,7 @@ n20_battles_why (const BicView  *v,
                  const BicFrame *f,
                  BicChoice       c)
 {
-  return battle_at (v, c.a) ? BIC_LEGAL : BIC_WHY_N20_NO_BATTLE;
+  return battle_with_first_target_in (v, c.a) ? BIC_LEGAL : BIC_WHY_N20_NO_BATTLE;
 }
 
 BicFlow
@@ -433,7 +433,7 @@ n20_battles_take (BicRun    *r,
                   BicFrame  *f,
                   BicChoice  c)
 {
-  n20_battle_call (r, battle_at (&r->view, c.a), r->state->active, FALSE);
+  n20_battle_call (r, battle_with_first_target_in (&r->view, c.a), r->state->active, FALSE);
   return BIC_AGAIN;
 }
 

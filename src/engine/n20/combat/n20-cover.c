@@ -47,8 +47,8 @@ wanted_targets (const Search *s)
 
 /* Returns the pieces of the other side that are adjacent to the piece. */
 static guint64
-beside (const Search *s,
-        const Duty   *duty)
+adjacent_enemies (const Search *s,
+                  const Duty   *duty)
 {
   const N20Cover *cover = s->cover;
   guint64 attackers = 0;
@@ -62,10 +62,10 @@ beside (const Search *s,
 }
 
 static guint64
-partners (const Search *s,
-          const Duty   *duty)
+free_adjacent_enemies (const Search *s,
+                       const Duty   *duty)
 {
-  return beside (s, duty) & ~(duty->target ? s->attackers : s->targets);
+  return adjacent_enemies (s, duty) & ~(duty->target ? s->attackers : s->targets);
 }
 
 static gboolean
@@ -73,7 +73,7 @@ may_join (const Search    *s,
           const N20Battle *battle,
           const Duty      *duty)
 {
-  return ((duty->target ? battle->attackers : battle->targets) & ~beside (s, duty)) == 0;
+  return ((duty->target ? battle->attackers : battle->targets) & ~adjacent_enemies (s, duty)) == 0;
 }
 
 static void
@@ -86,7 +86,7 @@ note_hardest (const Search *s,
     {
       Duty duty = { target, first (set), 0 };
 
-      duty.options = __builtin_popcountll (partners (s, &duty));
+      duty.options = __builtin_popcountll (free_adjacent_enemies (s, &duty));
       for (int i = 0; i < s->n; i++)
         duty.options += may_join (s, &s->battle[i], &duty);
       if (duty.options < best->options)
@@ -95,10 +95,10 @@ note_hardest (const Search *s,
 }
 
 static void
-enter (Search     *s,
-       N20Battle  *battle,
-       gboolean    target,
-       int         piece)
+enter_battle (Search     *s,
+              N20Battle  *battle,
+              gboolean    target,
+              int         piece)
 {
   *(target ? &battle->targets : &battle->attackers) |= BIT (piece);
   *(target ? &s->targets : &s->attackers) |= BIT (piece);
@@ -107,7 +107,7 @@ enter (Search     *s,
 /* Meets the duty of the piece with the fewest options, and then the remaining duties. The piece opens a battle with a
  * free partner, or else joins a battle. Opening a battle is tried first because it leaves more pieces free. */
 static gboolean
-complete (const Search *s)
+can_meet_all_duties (const Search *s)
 {
   Duty duty = { FALSE, -1, G_MAXINT };
 
@@ -115,15 +115,15 @@ complete (const Search *s)
   note_hardest (s, &duty, TRUE, wanted_targets (s));
   if (duty.piece < 0 || duty.options == 0)
     return duty.piece < 0;
-  for (guint64 rest = s->n < N20_COVER_MAX ? partners (s, &duty) : 0; rest; rest &= rest - 1)
+  for (guint64 rest = s->n < N20_COVER_MAX ? free_adjacent_enemies (s, &duty) : 0; rest; rest &= rest - 1)
     {
       Search next = *s;
       N20Battle *battle = &next.battle[next.n++];
 
       *battle = (N20Battle) { 0, 0 };
-      enter (&next, battle, duty.target, duty.piece);
-      enter (&next, battle, !duty.target, first (rest));
-      if (complete (&next))
+      enter_battle (&next, battle, duty.target, duty.piece);
+      enter_battle (&next, battle, !duty.target, first (rest));
+      if (can_meet_all_duties (&next))
         return TRUE;
     }
   for (int i = 0; i < s->n; i++)
@@ -131,8 +131,8 @@ complete (const Search *s)
       {
         Search next = *s;
 
-        enter (&next, &next.battle[i], duty.target, duty.piece);
-        if (complete (&next))
+        enter_battle (&next, &next.battle[i], duty.target, duty.piece);
+        if (can_meet_all_duties (&next))
           return TRUE;
       }
   return FALSE;
@@ -178,5 +178,5 @@ n20_duties_can_be_met (const N20Cover *cover)
   Search s;
 
   begin (&s, cover);
-  return complete (&s);
+  return can_meet_all_duties (&s);
 }

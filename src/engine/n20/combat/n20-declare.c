@@ -28,9 +28,9 @@ typedef struct { gboolean seen[BIC_MAX_PIECES]; int piece; } Round;
 
 /* Returns the first piece of a side that is in the battle and on the map, or NULL. */
 const BicPieceState *
-n20_first_in (const BicView *v,
-              int            number,
-              int            side)
+n20_first_piece_in_battle (const BicView *v,
+                           int            number,
+                           int            side)
 {
   for (int i = 0; i < v->state->n_pieces; i++)
     if (v->state->piece[i].hex >= 0 && n20_fights (&v->state->piece[i], number, side))
@@ -69,11 +69,11 @@ n20_battle_for (const BicView       *v,
 
 /* Puts an attacker and its target into the battle @number. @s is the state of @v or a copy of it. */
 void
-n20_pair_in (const BicView       *v,
-             BicState            *s,
-             const BicPieceState *p,
-             const BicPieceState *foe,
-             int                  number)
+n20_put_pair_into_battle (const BicView       *v,
+                          BicState            *s,
+                          const BicPieceState *p,
+                          const BicPieceState *foe,
+                          int                  number)
 {
   int attacker = bic_index (v->state, p), target = bic_index (v->state, foe);
 
@@ -84,7 +84,7 @@ n20_pair_in (const BicView       *v,
 }
 
 /**
- * n20_pair:
+ * n20_pair_for_battle:
  * @v: a view
  * @s: the state of @v, or a copy of it
  * @p: an attacker
@@ -93,21 +93,21 @@ n20_pair_in (const BicView       *v,
  * Puts @p and @foe into the battle that one of them is in, or into a new battle.
  */
 void
-n20_pair (const BicView       *v,
-          BicState            *s,
-          const BicPieceState *p,
-          const BicPieceState *foe)
+n20_pair_for_battle (const BicView       *v,
+                     BicState            *s,
+                     const BicPieceState *p,
+                     const BicPieceState *foe)
 {
-  n20_pair_in (v, s, p, foe, n20_battle_for (v, p, foe));
+  n20_put_pair_into_battle (v, s, p, foe, n20_battle_for (v, p, foe));
 }
 
 /* Returns whether the attacker can reach the target. Guns that bombard a target, or would bombard one by this attack,
  * may attack further targets only by bombardment, and only if an option allows several targets (ARTY-12). */
 static gboolean
-reaches (const BicView       *v,
-         const BicPieceState *p,
-         const BicPieceState *foe,
-         gboolean             bombards)
+can_reach_target (const BicView       *v,
+                  const BicPieceState *p,
+                  const BicPieceState *foe,
+                  gboolean             bombards)
 {
   if (bombards || n20_plays (v, p, N20_ROLE_BOMBARDS))
     return n20_game (v)->bombard_several && n20_can_bombard (v, p, foe);
@@ -115,7 +115,7 @@ reaches (const BicView       *v,
 }
 
 /**
- * n20_join_why:
+ * n20_share_battle_why:
  * @v: a view
  * @p: an attacker
  * @foe: a target next to @p
@@ -124,9 +124,9 @@ reaches (const BicView       *v,
  *   twice (CBT-15 .. -18). Artillery that bombards is an exception (ARTY-12).
  */
 BicWhy
-n20_join_why (const BicView       *v,
-              const BicPieceState *p,
-              const BicPieceState *foe)
+n20_share_battle_why (const BicView       *v,
+                      const BicPieceState *p,
+                      const BicPieceState *foe)
 {
   const BicPieceState *joins = p->battle ? foe : p;
   int number = p->battle ? p->battle : foe->battle;
@@ -140,7 +140,7 @@ n20_join_why (const BicView       *v,
 
       if (!n20_fights (other, number, !joins->side) || (guns && other == foe))
         continue;
-      if (!(joins == p ? reaches (v, p, other, guns) : reaches (v, other, foe, FALSE)))
+      if (!(joins == p ? can_reach_target (v, p, other, guns) : can_reach_target (v, other, foe, FALSE)))
         return BIC_WHY_N20_NOT_NEXT_TO_ALL;
     }
   return BIC_LEGAL;
@@ -160,7 +160,7 @@ n20_is_bombardment (const BicView  *v,
       if (p->hex >= 0 && n20_fights (p, clash->number, clash->attacker) && !n20_plays (v, p, N20_ROLE_BOMBARDS))
         return FALSE;
     }
-  return n20_first_in (v, clash->number, clash->attacker) != NULL;
+  return n20_first_piece_in_battle (v, clash->number, clash->attacker) != NULL;
 }
 
 /* --- duties to fight --------------------------------------------------------------------------------------------- */
@@ -183,7 +183,7 @@ add_piece (const BicView       *v,
   int *n = attacks ? &d->cover.n_attackers : &d->cover.n_targets;
 
   /* A garrison is attacked only if no unit is in its hex (GARR-04, -06). */
-  if (round->seen[piece] || (!attacks && (p->side == side || p->hex < 0 || n20_holder (v, p->hex) != p)))
+  if (round->seen[piece] || (!attacks && (p->side == side || p->hex < 0 || n20_unit_or_garrison_at (v, p->hex) != p)))
     return;
   if (*n == N20_COVER_MAX)
     {
@@ -197,24 +197,24 @@ add_piece (const BicView       *v,
 /* Returns whether the zone of control of the piece in the hex creates a duty to attack. A zone over a bridge or ford
  * does not, because the attacker decides that it does not extend across (RIVER-03, -08, -10). */
 static gboolean
-binds (const BicView       *v,
-       const BicPieceState *p,
-       int                  hex)
+zone_binds (const BicView       *v,
+            const BicPieceState *p,
+            int                  hex)
 {
-  return n20_zoc (v, p, hex) == N20_ZOC_SURE;
+  return n20_piece_controls_hex (v, p, hex) == N20_ZOC_SURE;
 }
 
 /* Adds the duties of an attacker and an enemy (CBT-11 .. -14). An event may let a unit choose which enemies it attacks
  * (EVENT-11). Guns that bombard can attack only pieces in their own battle, or, with an option, all enemies that they
  * can reach across a river (CBT-18, ARTY-12). */
 static void
-note_pair (const BicView *v,
-           Duties        *d,
-           int            own,
-           int            foe)
+add_duties_of_pair (const BicView *v,
+                    Duties        *d,
+                    int            own,
+                    int            foe)
 {
   const BicPieceState *p = d->own[own], *q = d->foe[foe];
-  gboolean adjacent = n20_adjacent (v, p->hex, q->hex), bound = adjacent && binds (v, q, p->hex);
+  gboolean adjacent = n20_adjacent (v, p->hex, q->hex), bound = adjacent && zone_binds (v, q, p->hex);
 
   if (n20_plays (v, p, N20_ROLE_BOMBARDS) ? p->battle == q->battle ||
       (n20_game (v)->bombard_several && n20_can_bombard (v, p, q)) : adjacent)
@@ -225,7 +225,7 @@ note_pair (const BicView *v,
     return;
   if (bound)
     d->cover.must_be_attacked |= BIT (foe);
-  if (binds (v, p, q->hex))
+  if (zone_binds (v, p, q->hex))
     d->cover.needs[own] |= BIT (foe);
 }
 
@@ -247,7 +247,7 @@ find_duties (const BicView       *v,
 
       for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
         {
-          const BicPieceState *other = n20_holder (v, v->game->board.next[p->hex][dir]);
+          const BicPieceState *other = n20_unit_or_garrison_at (v, v->game->board.next[p->hex][dir]);
 
           if (other && other->side != p->side &&
               (n20_side (v, p->hex, dir)->adjacent || (p->battle && p->battle == other->battle)))
@@ -256,7 +256,7 @@ find_duties (const BicView       *v,
     }
   for (int own = 0; own < cover->n_attackers; own++)
     for (int foe = 0; foe < cover->n_targets; foe++)
-      note_pair (v, d, own, foe);
+      add_duties_of_pair (v, d, own, foe);
   for (int own = 0; n20_game (v)->duty_by_letter && own < cover->n_attackers; own++)
     cover->must_be_attacked |= cover->needs[own];
   /* A unit that is barred from attacking may be in an enemy zone of control. Other units must then attack the enemy
@@ -267,7 +267,7 @@ find_duties (const BicView       *v,
 
       for (int foe = 0; p->marks & N20_MARK_BARRED && p->side == v->state->active && p->hex >= 0 &&
                         foe < cover->n_targets; foe++)
-        if (binds (v, d->foe[foe], p->hex))
+        if (zone_binds (v, d->foe[foe], p->hex))
           cover->must_be_attacked |= BIT (foe);
     }
   /* Renumbers the declared battles for the cover. Battles without a piece of the group are left out. */
@@ -302,15 +302,15 @@ next_duties (const BicView *v,
 
 /* Returns whether every duty can still be met if the pair is declared. */
 static gboolean
-leaves_escape (const BicView       *v,
-               const BicPieceState *p,
-               const BicPieceState *foe)
+duties_can_still_be_met (const BicView       *v,
+                         const BicPieceState *p,
+                         const BicPieceState *foe)
 {
   BicState trial = *v->state;
   Round round = { .piece = 0 };
   Duties d;
 
-  n20_pair (v, &trial, p, foe);
+  n20_pair_for_battle (v, &trial, p, foe);
   find_duties (&(BicView) { v->game, &trial }, &d, &round, &trial.piece[bic_index (v->state, p)]);
   return n20_duties_can_be_met (&d.cover);
 }
@@ -320,7 +320,7 @@ static BicWhy
 attack_why (const BicView *v,
             BicChoice      c)
 {
-  const BicPieceState *p = bic_unit_at (v, c.a), *foe = n20_holder (v, c.b);
+  const BicPieceState *p = bic_unit_at (v, c.a), *foe = n20_unit_or_garrison_at (v, c.b);
   BicWhy why;
 
   if (n20_is_night (v))
@@ -331,15 +331,15 @@ attack_why (const BicView *v,
     return BIC_WHY_N20_BARRED;
   if (!n20_adjacent (v, c.a, c.b) && !n20_can_bombard (v, p, foe))
     return BIC_WHY_N20_OVER_RIVER;
-  if ((why = n20_join_why (v, p, foe)))
+  if ((why = n20_share_battle_why (v, p, foe)))
     return why;
-  return leaves_escape (v, p, foe) ? BIC_LEGAL : BIC_WHY_N20_NO_ONE_LEFT;
+  return duties_can_still_be_met (v, p, foe) ? BIC_LEGAL : BIC_WHY_N20_NO_ONE_LEFT;
 }
 
 /* Returns the pieces that have a duty but are not in a battle yet, as bits. */
 static guint64
-unmet (const Duties *d,
-       gboolean      targets)
+unmet_duties (const Duties *d,
+              gboolean      targets)
 {
   guint64 attackers = 0, attacked = 0, wanted = d->cover.must_be_attacked;
 
@@ -356,7 +356,7 @@ unmet (const Duties *d,
 /* Returns why the declarations may not end. In a group that was cut, a duty can remain although no attack is legal; the
  * declarations may then end. */
 static BicWhy
-done_why (const BicView *v)
+end_declarations_why (const BicView *v)
 {
   const BicState *s = v->state;
   Round round = { .piece = 0 };
@@ -376,13 +376,13 @@ done_why (const BicView *v)
             any = next >= 0 && !attack_why (v, (BicChoice) { BIC_DO_ATTACK, hex, next, 0 });
           }
       if (any)
-        return unmet (&d, FALSE) ? BIC_WHY_N20_MUST_ATTACK : BIC_WHY_N20_MUST_BE_ATTACKED;
+        return unmet_duties (&d, FALSE) ? BIC_WHY_N20_MUST_ATTACK : BIC_WHY_N20_MUST_BE_ATTACKED;
     }
   return BIC_LEGAL;
 }
 
 /**
- * n20_duties:
+ * n20_list_unmet_duties:
  * @v: a view
  * @out: (out caller-allocates): pieces that must attack or be attacked, and are not in a battle yet (CBT-11, -13);
  *   attackers first
@@ -391,9 +391,9 @@ done_why (const BicView *v)
  * Returns: the number of these pieces; 0 unless battles are being declared
  */
 int
-n20_duties (const BicView *v,
-            BicDuty       *out,
-            int            capacity)
+n20_list_unmet_duties (const BicView *v,
+                       BicDuty       *out,
+                       int            capacity)
 {
   int n = 0;
 
@@ -405,7 +405,7 @@ n20_duties (const BicView *v,
       Duties d;
 
       while (next_duties (v, &d, &round))
-        for (guint64 rest = unmet (&d, targets); rest && n < capacity; rest &= rest - 1)
+        for (guint64 rest = unmet_duties (&d, targets); rest && n < capacity; rest &= rest - 1)
           {
             const BicPieceState *p = (targets ? d.foe : d.own)[__builtin_ctzll (rest)];
 
@@ -422,7 +422,7 @@ n20_declare_why (const BicView  *v,
 {
   if (c.verb == BIC_DO_REVEAL)
     return n20_is_night (v) ? BIC_WHY_N20_REVEAL_TIME : n20_reveal_late_why (v, v->state->active, c);
-  return c.verb == BIC_DO_ATTACK ? attack_why (v, c) : done_why (v);
+  return c.verb == BIC_DO_ATTACK ? attack_why (v, c) : end_declarations_why (v);
 }
 
 BicFlow
@@ -430,7 +430,7 @@ n20_declare_take (BicRun    *r,
                   BicFrame  *f,
                   BicChoice  c)
 {
-  const BicPieceState *p = bic_unit_at (&r->view, c.a), *foe = n20_holder (&r->view, c.b);
+  const BicPieceState *p = bic_unit_at (&r->view, c.a), *foe = n20_unit_or_garrison_at (&r->view, c.b);
 
   if (c.verb == BIC_DO_REVEAL)
     {
@@ -439,6 +439,6 @@ n20_declare_take (BicRun    *r,
     }
   if (c.verb != BIC_DO_ATTACK)
     return BIC_NEXT;
-  n20_pair (&r->view, r->state, p, foe);
+  n20_pair_for_battle (&r->view, r->state, p, foe);
   return BIC_AGAIN;
 }

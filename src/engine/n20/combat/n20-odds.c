@@ -16,10 +16,10 @@ typedef struct { double p[2 * MOST_SPIRITS + 1]; } Spirits;
 /* Computes the effect of the dice before the battle. Each die changes the strength by one point, because the rows of
  * the catalogue add élan and wavering last. */
 static void
-foresee (const BicView  *v,
-         const N20Clash *clash,
-         Spirits        *spirits,
-         BicOdds        *odds)
+compute_spirit_chances (const BicView  *v,
+                        const N20Clash *clash,
+                        Spirits        *spirits,
+                        BicOdds        *odds)
 {
   double none[2] = { 1.0, 1.0 };        /* probability that no unit has élan, and that no unit wavers */
 
@@ -59,8 +59,8 @@ static const double loss[] = { [N20_FATE_BREAKS] = 1.0, [N20_FATE_ROUTS] = 0.7, 
 
 /* Returns the loss of the defender for a cell of the table, in blocks. The result is negative if the attacker loses. */
 static double
-loss_by (gboolean    bombards,
-         const char *cell)
+defender_loss_for_result (gboolean    bombards,
+                          const char *cell)
 {
   const N20Outcome *outcome = &n20_outcomes[n20_outcome_by (bombards, cell)];
 
@@ -68,7 +68,7 @@ loss_by (gboolean    bombards,
 }
 
 /**
- * n20_results:
+ * n20_result_chances:
  * @v: a view
  * @c: a possible attack, or an answer to a question of the current battle
  * @odds: (inout): the chance that each result would have if @c were chosen
@@ -76,9 +76,9 @@ loss_by (gboolean    bombards,
  * Returns: %FALSE if @c does not concern a battle
  */
 gboolean
-n20_results (const BicView *v,
-             BicChoice      c,
-             BicOdds       *odds)
+n20_result_chances (const BicView *v,
+                    BicChoice      c,
+                    BicOdds       *odds)
 {
   const BicTable *table = n20_game (v)->results;
   int lower = c.verb == BIC_DO_LOWER ? c.a : 0, difference;
@@ -90,9 +90,9 @@ n20_results (const BicView *v,
 
   if (!n20_build_clash (v, c, &trial, &clash))
     return FALSE;
-  difference = n20_difference (&seen, &clash, NULL);
+  difference = n20_strength_difference (&seen, &clash, NULL);
   bombards = n20_is_bombardment (&seen, &clash);
-  foresee (&seen, &clash, &spirits, odds);
+  compute_spirit_chances (&seen, &clash, &spirits, odds);
   odds->n_dice = 1;
   for (int i = 0; i <= 2 * MOST_SPIRITS; i++)
     for (int face = 0; spirits.p[i] > 0.0 && face < N20_N_FACES; face++)
@@ -102,7 +102,7 @@ n20_results (const BicView *v,
         double p = spirits.p[i] * bic_face_chance (&v->game->book, face);
 
         bic_odds_add (odds, n20_outcomes[n20_outcome_by (bombards, cell)].name, p);
-        odds->loss += p * loss_by (bombards, cell);
+        odds->loss += p * defender_loss_for_result (bombards, cell);
       }
   return TRUE;
 }
@@ -124,22 +124,22 @@ n20_prepare_prospects (const BicGame *game,
           int column = bic_table_column_of (table, i - N20_MOST_DIFFERENCE);
           const char *cell = cell_of (table, face, column);
 
-          n20->promise[bombards][i] += loss_by (bombards, cell) * bic_face_chance (&game->book, face);
+          n20->promise[bombards][i] += defender_loss_for_result (bombards, cell) * bic_face_chance (&game->book, face);
         }
 }
 
 /* Adds enemies that the attacker must attack too, if no other unit can attack them (CBT-11 .. -14). */
 static void
-add_bound (const BicView       *v,
-           BicState            *trial,
-           const BicPieceState *attacker)
+add_enemies_bound_to_attacker (const BicView       *v,
+                               BicState            *trial,
+                               const BicPieceState *attacker)
 {
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
     {
-      const BicPieceState *foe = n20_holder (v, v->game->board.next[attacker->hex][dir]);
+      const BicPieceState *foe = n20_unit_or_garrison_at (v, v->game->board.next[attacker->hex][dir]);
       gboolean others = FALSE;
 
-      if (!foe || foe->side == attacker->side || n20_zoc (v, foe, attacker->hex) != N20_ZOC_SURE)
+      if (!foe || foe->side == attacker->side || n20_piece_controls_hex (v, foe, attacker->hex) != N20_ZOC_SURE)
         continue;
       for (int back = 0; back < BIC_N_DIRECTIONS; back++)
         {
@@ -154,7 +154,7 @@ add_bound (const BicView       *v,
 }
 
 /* Returns the expected loss of @at in blocks if @by attacks alone, or if all adjacent and bombarding units attack when
- * @by is NULL. The loss is negative if the attacker would lose more. Compare n20_results (). */
+ * @by is NULL. The loss is negative if the attacker would lose more. Compare n20_result_chances (). */
 double
 n20_prospect (const BicView       *v,
               const BicPieceState *by,
@@ -169,7 +169,7 @@ n20_prospect (const BicView       *v,
   double sum = 0.0;
   int difference, n = 0;
 
-  if (n20_holder (v, at->hex) != at ||
+  if (n20_unit_or_garrison_at (v, at->hex) != at ||
       !bic_board_touches (&v->game->board, &v->state->units[!at->side], at->hex))
     return 0.0;
   for (int i = 0; i < v->state->n_pieces; i++)
@@ -181,16 +181,16 @@ n20_prospect (const BicView       *v,
         continue;
       if (n++ == 0)
         trial = *v->state;
-      n20_pair_in (v, &trial, p, at, N20_BATTLE_IMAGINED);
+      n20_put_pair_into_battle (v, &trial, p, at, N20_BATTLE_IMAGINED);
     }
   if (n == 0)
     return 0.0;
   for (int i = 0; !by && i < trial.n_pieces; i++)
     if (trial.piece[i].battle == N20_BATTLE_IMAGINED && trial.piece[i].side != at->side)
-      add_bound (&seen, &trial, &trial.piece[i]);
+      add_enemies_bound_to_attacker (&seen, &trial, &trial.piece[i]);
   promise = n20_game (v)->promise[n20_is_bombardment (&seen, &clash)];
-  difference = n20_difference (&seen, &clash, NULL);
-  foresee (&seen, &clash, &spirits, &odds);
+  difference = n20_strength_difference (&seen, &clash, NULL);
+  compute_spirit_chances (&seen, &clash, &spirits, &odds);
   for (int i = 0; i <= 2 * MOST_SPIRITS; i++)
     {
       int total = CLAMP (difference + i - MOST_SPIRITS, -N20_MOST_DIFFERENCE, N20_MOST_DIFFERENCE);

@@ -14,8 +14,8 @@
 
 /* Returns whether the unit may react. Light infantry may only disengage (SPECIAL-14). */
 static gboolean
-reacts (const BicView       *v,
-        const BicPieceState *p)
+can_react (const BicView       *v,
+           const BicPieceState *p)
 {
   return bic_has (v, p, BIC_TRAIT (CAVALRY)) || n20_is_light (v, p);
 }
@@ -34,7 +34,7 @@ n20_react_call (BicRun   *r,
     {
       BicPieceState *p = &s->piece[i];
 
-      if (p->hex >= 0 && p->side != s->active && (reacts (&r->view, p) || n20_is_hidden (&r->view, p)) &&
+      if (p->hex >= 0 && p->side != s->active && (can_react (&r->view, p) || n20_is_hidden (&r->view, p)) &&
           n20_faces_unit (&r->view, p->side, p->hex))
         p->marks |= N20_MARK_MAY_REACT;
     }
@@ -51,7 +51,7 @@ reactor_why (const BicView       *v,
 
   if (t->moving)
     return p == &v->state->piece[t->mover] ? BIC_LEGAL : BIC_WHY_N20_MIDWAY;
-  if (!reacts (v, p))
+  if (!can_react (v, p))
     return BIC_WHY_N20_NOT_CAVALRY;
   if (p->marks & BIC_MARK_SPENT)
     return BIC_WHY_N20_REACTED;
@@ -70,16 +70,16 @@ reactor_why (const BicView       *v,
  *   ford does not pin @p, because the reacting player decides (DIS-17).
  */
 static gboolean
-pins (const BicView       *v,
-      const BicPieceState *p,
-      int                  hex)
+is_pinned_in (const BicView       *v,
+              const BicPieceState *p,
+              int                  hex)
 {
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
     {
-      const BicPieceState *foe = n20_holder (v, v->game->board.next[hex][dir]);
+      const BicPieceState *foe = n20_unit_or_garrison_at (v, v->game->board.next[hex][dir]);
 
       if (foe && foe->side != p->side && !n20_is_hidden (v, foe) && bic_has (v, foe, BIC_TRAIT (CAVALRY))
-          && n20_zoc (v, foe, hex) == N20_ZOC_SURE)
+          && n20_piece_controls_hex (v, foe, hex) == N20_ZOC_SURE)
         return TRUE;
     }
   return FALSE;
@@ -95,7 +95,7 @@ may_be_held (const BicView       *v,
     {
       const BicPieceState *foe = bic_unit_at (v, v->game->board.next[hex][dir]);
 
-      if (foe && foe->side != p->side && n20_is_hidden (v, foe) && n20_zoc (v, foe, hex) == N20_ZOC_SURE)
+      if (foe && foe->side != p->side && n20_is_hidden (v, foe) && n20_piece_controls_hex (v, foe, hex) == N20_ZOC_SURE)
         return TRUE;
     }
   return FALSE;
@@ -103,39 +103,39 @@ may_be_held (const BicView       *v,
 
 /* Returns why the unit may not disengage into the hex. The hex may contain a unit of the same side (DIS-05, -06). */
 static BicWhy
-refuge_why (const BicView       *v,
-            const BicPieceState *p,
-            int                  from,
-            int                  to)
+disengage_into_why (const BicView       *v,
+                    const BicPieceState *p,
+                    int                  from,
+                    int                  to)
 {
   BicWhy why = n20_enter_why (v, p, from, to);
 
   if (why)
     return why;
-  return n20_ezoc (v, p->side, to) == N20_ZOC_SURE ? BIC_WHY_N20_NO_REFUGE : BIC_LEGAL;
+  return n20_enemy_controls_hex (v, p->side, to) == N20_ZOC_SURE ? BIC_WHY_N20_NO_REFUGE : BIC_LEGAL;
 }
 
 /* Returns whether a path through units of the same side leads to a hex without a unit. */
 static gboolean
-leads_out (const BicView       *v,
-           const BicPieceState *p,
-           int                  from,
-           BicHexSet           *seen)
+path_leads_to_free_hex (const BicView       *v,
+                        const BicPieceState *p,
+                        int                  from,
+                        BicHexSet           *seen)
 {
   const gint16 *next = v->game->board.next[from];
 
   bic_set_add (seen, from);
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    if (next[dir] >= 0 && !bic_set_has (seen, next[dir]) && !refuge_why (v, p, from, next[dir]) &&
-        (!bic_unit_at (v, next[dir]) || leads_out (v, p, next[dir], seen)))
+    if (next[dir] >= 0 && !bic_set_has (seen, next[dir]) && !disengage_into_why (v, p, from, next[dir]) &&
+        (!bic_unit_at (v, next[dir]) || path_leads_to_free_hex (v, p, next[dir], seen)))
       return TRUE;
   return FALSE;
 }
 
 static const BicPieceState *
-acting (const BicView  *v,
-        const BicFrame *f,
-        int             hex)
+reacting_piece_in (const BicView  *v,
+                   const BicFrame *f,
+                   int             hex)
 {
   const N20Reaction *t = BIC_LOCALS (N20Reaction, f);
 
@@ -150,28 +150,28 @@ disengage_why (const BicView  *v,
                BicChoice       c)
 {
   int left = BIC_LOCALS (N20Reaction, f)->left - 1;
-  const BicPieceState *p = acting (v, f, c.a);
+  const BicPieceState *p = reacting_piece_in (v, f, c.a);
   const gint16 *next = v->game->board.next[p->hex];
-  BicWhy why = left == c.b ? BIC_WHY_N20_NO_REFUGE : refuge_why (v, p, c.a, c.b);
+  BicWhy why = left == c.b ? BIC_WHY_N20_NO_REFUGE : disengage_into_why (v, p, c.a, c.b);
   BicHexSet seen;
 
   if (why || !bic_unit_at (v, c.b))
     return why;
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    if (next[dir] >= 0 && next[dir] != left && !bic_unit_at (v, next[dir]) && !refuge_why (v, p, p->hex, next[dir]))
+    if (next[dir] >= 0 && next[dir] != left && !bic_unit_at (v, next[dir]) && !disengage_into_why (v, p, p->hex, next[dir]))
       return BIC_WHY_N20_ROOM_ELSEWHERE;
   seen = (BicHexSet) { { 0 } };
   bic_set_add (&seen, p->hex);
   if (left >= 0)
     bic_set_add (&seen, left);
-  return leads_out (v, p, c.b, &seen) ? BIC_LEGAL : BIC_WHY_N20_NO_WAY_OUT;
+  return path_leads_to_free_hex (v, p, c.b, &seen) ? BIC_LEGAL : BIC_WHY_N20_NO_WAY_OUT;
 }
 
 static BicFlow
-leave (BicRun   *r,
-       BicFrame *f,
-       int       piece,
-       int       to)
+move_reacting_unit (BicRun   *r,
+                    BicFrame *f,
+                    int       piece,
+                    int       to)
 {
   N20Reaction *t = BIC_LOCALS (N20Reaction, f);
   BicPieceState *p = &r->state->piece[piece];
@@ -184,7 +184,7 @@ leave (BicRun   *r,
   if (t->moving)
     return BIC_AGAIN;
   p->marks |= BIC_MARK_SPENT;
-  n20_escort (r, p->side, t->left - 1, to);
+  n20_ask_leaders_to_follow (r, p->side, t->left - 1, to);
   return BIC_NEXT;
 }
 
@@ -228,22 +228,22 @@ penetrate_why (const BicView  *v,
     return why;
   if (!n20_faces_unit (v, p->side, c.b))
     return BIC_WHY_N20_NO_FOE_THERE;
-  return pins (v, p, c.a) || pins (v, p, c.b) ? BIC_WHY_N20_RIDERS_WATCH : BIC_LEGAL;
+  return is_pinned_in (v, p, c.a) || is_pinned_in (v, p, c.b) ? BIC_WHY_N20_RIDERS_WATCH : BIC_LEGAL;
 }
 
 /* A penetration is the only reaction of the unit, and no enemy follows it (PEN-02, -04). The Guard does not pay for
  * contact with the enemy in a reaction (PEN-07). */
 static BicFlow
-penetrate (BicRun *r,
-           int     piece,
-           int     to)
+penetrate_to (BicRun *r,
+              int     piece,
+              int     to)
 {
   BicPieceState *p = &r->state->piece[piece];
   int from = p->hex;
 
   n20_move_to (r, piece, to, BIC_MOVE_ADVANCE);
   p->marks |= BIC_MARK_SPENT;
-  n20_escort (r, p->side, from, to);
+  n20_ask_leaders_to_follow (r, p->side, from, to);
   return BIC_AGAIN;
 }
 
@@ -255,12 +255,12 @@ leave_take (BicRun    *r,
             BicChoice  c)
 {
   N20Reaction *t = BIC_LOCALS (N20Reaction, f);
-  const BicPieceState *p = acting (&r->view, f, c.a);
+  const BicPieceState *p = reacting_piece_in (&r->view, f, c.a);
   int piece = bic_index (r->state, p);
   gboolean slips = c.verb == BIC_DO_PENETRATE;
 
   if (t->moving || (!may_be_held (&r->view, p, c.a) && !(slips && may_be_held (&r->view, p, c.b))))
-    return slips ? penetrate (r, piece, c.b) : leave (r, f, piece, c.b);
+    return slips ? penetrate_to (r, piece, c.b) : move_reacting_unit (r, f, piece, c.b);
   t->mover = (gint16) piece;
   t->tries = (gint16) (c.b + 1);
   t->slips = slips != FALSE;
@@ -270,8 +270,8 @@ leave_take (BicRun    *r,
 /* --- held by hidden cavalry (16.1.1) ----------------------------------------------------------------------------- */
 
 static gboolean
-is_tried (const BicView  *v,
-          const BicFrame *f)
+reaction_is_tried (const BicView  *v,
+                   const BicFrame *f)
 {
   return BIC_LOCALS (N20Reaction, f)->tries != 0;
 }
@@ -284,13 +284,13 @@ hold_back_why (const BicView  *v,
 {
   const N20Reaction *t = BIC_LOCALS (N20Reaction, f);
   const BicPieceState *p = &v->state->piece[t->mover], *foe = bic_unit_at (v, c.a);
-  BicWhy why = is_tried (v, f) ? n20_reveal_why (v, c) : BIC_WHY_N20_REACT_TIME;
+  BicWhy why = reaction_is_tried (v, f) ? n20_reveal_why (v, c) : BIC_WHY_N20_REACT_TIME;
 
   if (why)
     return why;
   if (!bic_has (v, foe, BIC_TRAIT (CAVALRY)) || n20_is_dummy (v, foe))
     return BIC_WHY_N20_NO_HIDDEN_CAVALRY;
-  if (n20_zoc (v, foe, p->hex) == N20_ZOC_SURE || (t->slips && n20_zoc (v, foe, t->tries - 1) == N20_ZOC_SURE))
+  if (n20_piece_controls_hex (v, foe, p->hex) == N20_ZOC_SURE || (t->slips && n20_piece_controls_hex (v, foe, t->tries - 1) == N20_ZOC_SURE))
     return BIC_LEGAL;
   return BIC_WHY_N20_NO_HIDDEN_CAVALRY;
 }
@@ -312,8 +312,8 @@ hold_back_take (BicRun    *r,
   if (c.verb == BIC_DO_REVEAL && !n20_is_special (&r->view, &r->state->piece[piece], BIC_TRAIT (COSSACK)))
     return BIC_RESTART;
   if (slips)
-    return penetrate (r, piece, to), BIC_RESTART;
-  return leave (r, f, piece, to) == BIC_AGAIN ? BIC_RESTART : BIC_NEXT;
+    return penetrate_to (r, piece, to), BIC_RESTART;
+  return move_reacting_unit (r, f, piece, to) == BIC_AGAIN ? BIC_RESTART : BIC_NEXT;
 }
 
 /* --- maintaining contact (8.2.4) --------------------------------------------------------------------------------- */
@@ -361,7 +361,7 @@ contact_take (BicRun    *r,
     return BIC_RESTART;
   n20_move_to (r, piece, c.b, BIC_MOVE_ADVANCE);
   r->state->piece[piece].marks |= N20_MARK_IN_CONTACT;
-  n20_escort (r, r->state->piece[piece].side, c.a, c.b);
+  n20_ask_leaders_to_follow (r, r->state->piece[piece].side, c.a, c.b);
   return BIC_RESTART;
 }
 
@@ -398,7 +398,7 @@ charge_why (const BicView  *v,
     return BIC_WHY_N20_OVER_RIVER;
   if (foe->marks & N20_MARK_CHARGED)
     return BIC_WHY_N20_CHARGED;
-  if ((why = n20_join_why (v, p, foe)))
+  if ((why = n20_share_battle_why (v, p, foe)))
     return why;
   return BIC_LOCALS (N20Reaction, f)->charging && !p->battle && !foe->battle ? BIC_WHY_N20_OTHER_CHARGE : BIC_LEGAL;
 }
@@ -410,7 +410,7 @@ join_charge_take (BicRun    *r,
 {
   if (c.verb == BIC_DO_DONE)
     return BIC_NEXT;
-  n20_pair (&r->view, r->state, bic_unit_at (&r->view, c.a), bic_unit_at (&r->view, c.b));
+  n20_pair_for_battle (&r->view, r->state, bic_unit_at (&r->view, c.a), bic_unit_at (&r->view, c.b));
   BIC_LOCALS (N20Reaction, f)->charging = 1;
   return BIC_AGAIN;
 }
@@ -451,13 +451,13 @@ react_piece_why (const BicView  *v,
                  const BicFrame *f,
                  BicChoice       c)
 {
-  const BicPieceState *p = acting (v, f, c.a);
+  const BicPieceState *p = reacting_piece_in (v, f, c.a);
   BicWhy why = c.verb == BIC_DO_DISENGAGE ? reactor_why (v, f, p) : BIC_LEGAL;
 
   if (c.verb != BIC_DO_DISENGAGE || why || BIC_LOCALS (N20Reaction, f)->moving ||
       n20_is_special (v, p, BIC_TRAIT (COSSACK)))
     return why;
-  return pins (v, p, p->hex) ? BIC_WHY_N20_PINNED : BIC_LEGAL;
+  return is_pinned_in (v, p, p->hex) ? BIC_WHY_N20_PINNED : BIC_LEGAL;
 }
 
 static BicWhy
@@ -510,7 +510,7 @@ const BicStep n20_reaction_steps[] = {
            { BIC_DO_REVEAL, BIC_AT_UNIT, 0 }),
   { "hold-back", BIC_FOE, NULL, hold_back_why, hold_back_take,
     { { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_REVEAL, BIC_AT_UNIT, 0 } },
-    is_tried, N_ ("Does hidden cavalry hold the unit that wants to leave?"), NULL, NULL },
+    reaction_is_tried, N_ ("Does hidden cavalry hold the unit that wants to leave?"), NULL, NULL },
   BIC_ASK ("charge", BIC_OWN, N_ ("Which other units charge or are charged?"), join_charge,
            BIC_NO_MORE (N_ ("No more units")),
            { BIC_DO_COUNTERCHARGE, BIC_ADJACENT_FOES, 0, BIC_WHY_N20_NOT_BESIDE }),

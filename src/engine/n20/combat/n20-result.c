@@ -70,7 +70,7 @@ n20_winner (const BicFrame *f)
 /* --- paths of defeated units ------------------------------------------------------------------------------------- */
 
 /**
- * n20_path_open:
+ * n20_open_retreat_path:
  * @r: a run
  * @p: a piece that leaves its hex
  * @attacker: the side that attacked
@@ -79,9 +79,9 @@ n20_winner (const BicFrame *f)
  *   hex of an attacker (GARR-12)
  */
 int
-n20_path_open (BicRun              *r,
-               const BicPieceState *p,
-               int                  attacker)
+n20_open_retreat_path (BicRun              *r,
+                       const BicPieceState *p,
+                       int                  attacker)
 {
   gboolean held = p->side == attacker && n20_garrison_at (&r->view, p->hex);
 
@@ -108,7 +108,7 @@ break_all (BicRun *r,
   for (int i = 0; i < r->state->n_pieces; i++)
     if (n20_stands (&r->state->piece[i], number, side) && !n20_plays (&r->view, &r->state->piece[i], N20_ROLE_BOMBARDS))
       {
-        n20_break (r, i);
+        n20_remove_broken_unit (r, i);
         lost[side]++;
       }
   n20_score_broken_units (r, lost);
@@ -116,9 +116,9 @@ break_all (BicRun *r,
 
 /* Returns the printed strength, without modifiers, of the units that can break (CRT-14, GARR-20, ARTY-08). */
 static int
-printed (const BicView *v,
-         int            number,
-         int            side)
+printed_strength (const BicView *v,
+                  int            number,
+                  int            side)
 {
   int strength = 0;
 
@@ -155,14 +155,14 @@ n20_apply_result (BicRun   *r,
       const BicPieceState *p = &r->state->piece[i];
 
       if (n20_fights (p, t->number, loser) && (n20_is_garrison (p) ? !bic_unit_at (&r->view, p->hex) : breaks))
-        n20_path_open (r, p, f->side);
+        n20_open_retreat_path (r, p, f->side);
     }
   if (!breaks)
     return BIC_NEXT;
   if (fate == N20_FATE_EXCHANGE)
-    t->owed = (gint16) printed (&r->view, t->number, loser);
+    t->owed = (gint16) printed_strength (&r->view, t->number, loser);
   break_all (r, t->number, loser);
-  if (t->owed > 0 && r->state->winner == BIC_NOBODY && printed (&r->view, t->number, f->side) <= t->owed)
+  if (t->owed > 0 && r->state->winner == BIC_NOBODY && printed_strength (&r->view, t->number, f->side) <= t->owed)
     {
       break_all (r, t->number, f->side);
       t->owed = 0;
@@ -199,7 +199,7 @@ n20_exchange_take (BicRun    *r,
     return BIC_NEXT;
   piece = bic_index (r->state, bic_unit_at (&r->view, c.a));
   t->owed = (gint16) (t->owed - bic_type (&r->view, &r->state->piece[piece])->strength);
-  n20_break_one (r, piece);
+  n20_break_unit_and_score (r, piece);
   if (t->owed == 0)
     t->owed = -1;
   return BIC_AGAIN;

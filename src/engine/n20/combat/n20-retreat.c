@@ -30,8 +30,8 @@ walk_of (const BicView  *v,
 /* Returns whether the unit must continue: it retreats the full distance, and then until it is alone in a hex (RET-16,
  * -21). */
 static gboolean
-has_to_go (const BicView  *v,
-           const BicFrame *f)
+must_continue (const BicView  *v,
+               const BicFrame *f)
 {
   const N20Retreat *t = BIC_LOCALS (N20Retreat, f);
 
@@ -45,7 +45,7 @@ step_why (const BicView  *v,
 {
   N20RetreatWalk walk = walk_of (v, f);
 
-  return has_to_go (v, f) ? n20_retreat_step_why (v, &walk, c.b) : BIC_WHY_RETREAT_TIME;
+  return must_continue (v, f) ? n20_retreat_step_why (v, &walk, c.b) : BIC_WHY_RETREAT_TIME;
 }
 
 static BicFlow
@@ -57,11 +57,11 @@ step_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* Rolls a die if the step crosses a river (RET-12), before any other check. A unit without a retreat hex breaks where
+/* Rolls a die if the step crosses a roll_die_if_crossing_river (RET-12), before any other check. A unit without a retreat hex breaks where
  * it is (RET-03). If that unit is bound to roads, it is removed permanently (SPECIAL-29). */
 static BicFlow
-river (BicRun   *r,
-       BicFrame *f)
+roll_die_if_crossing_river (BicRun   *r,
+                            BicFrame *f)
 {
   const N20Retreat *t = BIC_LOCALS (N20Retreat, f);
   BicPieceState *p = &r->state->piece[t->piece];
@@ -74,21 +74,21 @@ river (BicRun   *r,
         bic_call_roll (r, f, 1);
       return BIC_NEXT;
     }
-  if (!has_to_go (&r->view, f))
+  if (!must_continue (&r->view, f))
     return BIC_END;
-  n20_break_retreating (r, t->piece);
+  n20_break_retreating_unit (r, t->piece);
   if (!for_good)
     return BIC_END;
   p->marks |= BIC_MARK_LEFT;
-  n20_report (r, p, (BicEvent) { N20_EVENT_GONE });
+  n20_emit_piece_event (r, p, (BicEvent) { N20_EVENT_GONE });
   return BIC_END;
 }
 
 /* Carries out a step. The path for a pursuit ends before a hex with another unit of the same side, and after N20_PATH
  * hexes (ADV-17, -18). */
 static BicFlow
-cross (BicRun   *r,
-       BicFrame *f)
+carry_out_step (BicRun   *r,
+                BicFrame *f)
 {
   N20State *n20 = N20_STATE (r->state);
   N20Retreat *t = BIC_LOCALS (N20Retreat, f);
@@ -96,14 +96,14 @@ cross (BicRun   *r,
   int from = p->hex, to = t->target - 1, die = n20_die (f);
   N20RetreatWalk walk;
 
-  if (die && !n20_survives (r, p, die, TRUE))
+  if (die && !n20_survives_hazard (r, p, die, TRUE))
     {
-      n20_break_retreating (r, t->piece);
+      n20_break_retreating_unit (r, t->piece);
       return BIC_END;
     }
   memset (f->answer, 0, sizeof f->answer);
   n20_move_to (r, t->piece, to, BIC_MOVE_RETREAT);
-  n20_bring_along (r, from, to);
+  n20_retreat_leaders_along (r, from, to);
   bic_set_add (&n20->trail, to);
   t->left = (gint16) MAX (0, t->left - 1);
   t->shut = t->shut || p->marks & BIC_MARK_PASSING;
@@ -115,7 +115,7 @@ cross (BicRun   *r,
       }
   t->target = 0;
   walk = walk_of (&r->view, f);
-  if (n20_retreat_zone (&r->view, &walk, to))
+  if (n20_retreat_enters_zone (&r->view, &walk, to))
     bic_call_roll (r, f, 1);
   return BIC_NEXT;
 }
@@ -123,17 +123,17 @@ cross (BicRun   *r,
 /* Breaks a unit that fails its die in an enemy zone of control (RET-09), or that would have to retreat beyond its line
  * of communication (RET-22, -25). */
 static BicFlow
-arrive (BicRun   *r,
-        BicFrame *f)
+check_hex_after_step (BicRun   *r,
+                      BicFrame *f)
 {
   const N20Retreat *t = BIC_LOCALS (N20Retreat, f);
   const BicPieceState *p = &r->state->piece[t->piece];
   int die = n20_die (f);
 
-  if ((!die || n20_survives (r, p, die, FALSE))
+  if ((!die || n20_survives_hazard (r, p, die, FALSE))
       && !(t->left > 0 && bic_set_has (&n20_game (&r->view)->lines[p->side], p->hex)))
     return BIC_RESTART;
-  n20_break_retreating (r, t->piece);
+  n20_break_retreating_unit (r, t->piece);
   return BIC_END;
 }
 
@@ -141,9 +141,9 @@ const BicStep n20_retreat_steps[] = {
   { "step", BIC_OWN, NULL, step_why, step_take, { { BIC_DO_RETREAT, BIC_NEXT_FIRST, 0 } },
     .prompt = N_ ("Where does {piece} retreat?"),
     .counts = TRUE },
-  BIC_WORK ("river", river),
-  BIC_WORK ("cross", cross),
-  BIC_WORK ("arrive", arrive),
+  BIC_WORK ("river", roll_die_if_crossing_river),
+  BIC_WORK ("cross", carry_out_step),
+  BIC_WORK ("arrive", check_hex_after_step),
   { 0 },
 };
 
@@ -152,9 +152,9 @@ const BicStep n20_retreat_steps[] = {
 /* Returns the index of the unit among the units of its side in the battle. All units are next to one hex, so the index
  * is small. */
 static int
-place_of (const BicView *v,
-          int            number,
-          int            piece)
+index_in_battle (const BicView *v,
+                 int            number,
+                 int            piece)
 {
   int place = 0;
 
@@ -164,21 +164,21 @@ place_of (const BicView *v,
 }
 
 static gboolean
-is_waiting (const BicView  *v,
-            const BicFrame *f,
-            int             piece)
+still_has_to_retreat (const BicView  *v,
+                      const BicFrame *f,
+                      int             piece)
 {
   const N20Retreats *t = BIC_LOCALS (N20Retreats, f);
 
-  return n20_stands (&v->state->piece[piece], t->number, f->side) && !(t->done >> place_of (v, t->number, piece) & 1);
+  return n20_stands (&v->state->piece[piece], t->number, f->side) && !(t->done >> index_in_battle (v, t->number, piece) & 1);
 }
 
 static BicFlow
-rout_next (BicRun   *r,
-           BicFrame *f)
+end_if_all_have_retreated (BicRun   *r,
+                           BicFrame *f)
 {
   for (int i = 0; i < r->state->n_pieces; i++)
-    if (is_waiting (&r->view, f, i))
+    if (still_has_to_retreat (&r->view, f, i))
       return BIC_NEXT;
   return BIC_END;
 }
@@ -189,7 +189,7 @@ which_why (const BicView  *v,
            const BicFrame *f,
            BicChoice       c)
 {
-  return is_waiting (v, f, v->state->at[c.a] - 1) ? BIC_LEGAL : BIC_WHY_N20_STANDS;
+  return still_has_to_retreat (v, f, v->state->at[c.a] - 1) ? BIC_LEGAL : BIC_WHY_N20_STANDS;
 }
 
 static BicFlow
@@ -200,7 +200,7 @@ which_take (BicRun    *r,
   N20Retreats *t = BIC_LOCALS (N20Retreats, f);
 
   t->piece = (gint16) (r->state->at[c.a] - 1);
-  t->done = (gint16) (t->done | 1 << place_of (&r->view, t->number, t->piece));
+  t->done = (gint16) (t->done | 1 << index_in_battle (&r->view, t->number, t->piece));
   t->head = 0;
   t->distance = 1;
   return BIC_NEXT;
@@ -218,8 +218,8 @@ is_routing (const BicView     *v,
 
 /* Lets the enemy roll the die for the length of the rout. */
 static BicFlow
-rout_die (BicRun   *r,
-          BicFrame *f)
+roll_rout_die (BicRun   *r,
+               BicFrame *f)
 {
   memset (f->answer, 0, sizeof f->answer);
   if (is_routing (&r->view, BIC_LOCALS (N20Retreats, f)))
@@ -229,8 +229,8 @@ rout_die (BicRun   *r,
 
 /* Computes the length of the rout (ROUT-12 .. -14). A result below one hex is a withdrawal (ROUT-15). */
 static BicFlow
-rout_read (BicRun   *r,
-           BicFrame *f)
+compute_rout_length (BicRun   *r,
+                     BicFrame *f)
 {
   N20Retreats *t = BIC_LOCALS (N20Retreats, f);
   const BicPieceState *p = &r->state->piece[t->piece];
@@ -292,8 +292,8 @@ head_take (BicRun    *r,
 /* --- the retreat and its end ------------------------------------------------------------------------------------- */
 
 static BicFlow
-rout_go (BicRun   *r,
-         BicFrame *f)
+start_retreat (BicRun   *r,
+               BicFrame *f)
 {
   const N20Retreats *t = BIC_LOCALS (N20Retreats, f);
   const BicPieceState *p = &r->state->piece[t->piece];
@@ -303,16 +303,16 @@ rout_go (BicRun   *r,
     return BIC_NEXT;
   memset (trail, 0, sizeof *trail);
   bic_set_add (trail, p->hex);
-  n20_take_leaders_along (r, t->piece);
+  n20_note_retreating_leaders (r, t->piece);
   *BIC_LOCALS (N20Retreat, bic_push_frame (r, N20_RETREAT, f->side)) =
     (N20Retreat) { .piece = t->piece, .left = t->distance, .head = t->head, .phasing = t->phasing,
-                   .path = (gint16) (1 + n20_path_open (r, p, t->phasing)) };
+                   .path = (gint16) (1 + n20_open_retreat_path (r, p, t->phasing)) };
   return BIC_NEXT;
 }
 
 void
-n20_rout (BicRun *r,
-          int     piece)
+n20_mark_as_routed (BicRun *r,
+                    int     piece)
 {
   BicPieceState *p = &r->state->piece[piece];
 
@@ -321,15 +321,15 @@ n20_rout (BicRun *r,
     return;
   p->marks &= (guint16) ~N20_MARKS_ROUTED;
   p->marks |= r->state->active == BIC_TOP ? N20_MARK_ROUTED_BOTTOM : N20_MARK_ROUTED_TOP;
-  n20_report (r, p, (BicEvent) { N20_EVENT_ROUTED, .a = p->hex });
+  n20_emit_piece_event (r, p, (BicEvent) { N20_EVENT_ROUTED, .a = p->hex });
 }
 
 /* Marks a unit as routed after its retreat (ROUT-01, -02, -11, -20). If the distance rolled exceeds the movement
  * allowance, morale changes, whatever distance the unit retreated (MORALE-02, -04). A unit that broke during the
  * retreat has already cost morale (MORALE-20, -21). */
 static BicFlow
-rout_end (BicRun   *r,
-          BicFrame *f)
+finish_rout (BicRun   *r,
+             BicFrame *f)
 {
   N20State *n20 = N20_STATE (r->state);
   const N20Retreats *t = BIC_LOCALS (N20Retreats, f);
@@ -340,26 +340,26 @@ rout_end (BicRun   *r,
   memset (n20->escort, 0, sizeof n20->escort);
   if (t->rolled <= 0 || p->hex < 0)
     return BIC_RESTART;
-  n20_rout (r, t->piece);
+  n20_mark_as_routed (r, t->piece);
   if (t->rolled <= bic_type (&r->view, p)->moves)
     return BIC_RESTART;
   loss[p->side] = abs (n20_amount (&r->view, N20_CAUSE_SUPER_ROUT, N20_OWN));
   if (n20_game (&r->view)->superrout_gain)
     gain[!p->side] = n20_amount (&r->view, N20_CAUSE_SUPER_ROUT, N20_ENEMY);
-  n20_morale (r, N20_CAUSE_SUPER_ROUT, gain, loss);
+  n20_apply_morale_changes (r, N20_CAUSE_SUPER_ROUT, gain, loss);
   return BIC_RESTART;
 }
 
 const BicStep n20_retreats_steps[] = {
-  BIC_WORK ("next", rout_next),
+  BIC_WORK ("next", end_if_all_have_retreated),
   BIC_ASK ("which", BIC_OWN, N_ ("Which of your units retreats next?"), which, { BIC_DO_GIVE_WAY, BIC_AT_UNIT, 0 }),
-  BIC_WORK ("die", rout_die),
-  BIC_WORK ("distance", rout_read),
+  BIC_WORK ("die", roll_rout_die),
+  BIC_WORK ("distance", compute_rout_length),
   { "hold", BIC_OWN, NULL, n20_hold_why, hold_take, { { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_HOLD, BIC_AT_FIRST, 0 } },
     .prompt = N_ ("Does {piece} hold its ground?") },
   { "head", BIC_OWN, NULL, head_why, head_take, { { BIC_DO_HEAD, BIC_HEXES, 0 } },
     .prompt = N_ ("Which line of communication does {piece} head for?"), .about_first = TRUE },
-  BIC_WORK ("go", rout_go),
-  BIC_WORK ("end", rout_end),
+  BIC_WORK ("go", start_retreat),
+  BIC_WORK ("end", finish_rout),
   { 0 },
 };

@@ -38,9 +38,9 @@ n20_clash_of (const BicFrame *f)
  * does not count, because the attacker decides whether it extends (ARTY-02). A battery that is attacked cannot support
  * for the rest of the phase. A face-down battery does not support, because its point would reveal it (ARTY-03). */
 static int
-support_of (const BicView *v,
-            int            number,
-            int            side)
+support_by_batteries (const BicView *v,
+                      int            number,
+                      int            side)
 {
   int points = 0;
 
@@ -54,7 +54,7 @@ support_of (const BicView *v,
         continue;
       for (int k = 0; k < v->state->n_pieces; k++)
         reached += n20_stands (&v->state->piece[k], number, side) &&
-                   n20_zoc (v, gun, v->state->piece[k].hex) == N20_ZOC_SURE;
+                   n20_piece_controls_hex (v, gun, v->state->piece[k].hex) == N20_ZOC_SURE;
       points += n20_game (v)->support_each ? reached : MIN (reached, 1);
     }
   return points;
@@ -104,9 +104,9 @@ n20_is_out_of_command (const BicView  *v,
 typedef struct { const BicView *v; const N20Clash *clash; BicSum *sum; } Tally;
 
 static gboolean
-takes_part (const Tally         *t,
-            const BicPieceState *p,
-            gboolean             attacks)
+fights_in_clash (const Tally         *t,
+                 const BicPieceState *p,
+                 gboolean             attacks)
 {
   return p->hex >= 0 && n20_fights (p, t->clash->number, attacks ? t->clash->attacker : !t->clash->attacker);
 }
@@ -136,13 +136,13 @@ facts_of (const Tally         *t,
       int n[2] = { 0 };
 
       for (int i = 0; i < s->n_pieces; i++)
-        if (takes_part (t, &s->piece[i], FALSE))
+        if (fights_in_clash (t, &s->piece[i], FALSE))
           n[bic_has (t->v, &s->piece[i], BIC_TRAIT (CAVALRY))]++;
       facts |= BIC_FACT (COUNTERCHARGE);
       if (n20_game (t->v)->charge_mixed ? n[FALSE] == 0 : n[TRUE] > 0)
         facts |= BIC_FACT (FOE_CAVALRY);
     }
-  if ((!attacks && !t->clash->reserves[TRUE]) || n20_first_in (t->v, t->clash->number, p->side) != p)
+  if ((!attacks && !t->clash->reserves[TRUE]) || n20_first_piece_in_battle (t->v, t->clash->number, p->side) != p)
     return facts;
   if (t->clash->reserves[!attacks])
     facts |= BIC_FACT (RESERVES);
@@ -163,7 +163,7 @@ add_terms (const Tally  *t,
   for (int i = from; i < part->n; i++)
     {
       bic_sum_add (t->sum, part->line[i].why, attacks ? part->line[i].change : -part->line[i].change);
-      bic_sum_explain (t->sum, part->line[i].about, part->line[i].hex);
+      bic_sum_set_cause (t->sum, part->line[i].about, part->line[i].hex);
     }
 }
 
@@ -179,7 +179,7 @@ strength_of (const Tally         *t,
   int piece = bic_index (t->v->state, p), favour = n20_is_in (n20->favoured, piece) ? n20->favour : 0, strength;
 
   bic_sum_add (sum, type->name, type->strength);
-  bic_sum_explain (sum, n20_is_hidden (t->v, p) ? NULL : t->v->game->piece[piece].name, p->hex);
+  bic_sum_set_cause (sum, n20_is_hidden (t->v, p) ? NULL : t->v->game->piece[piece].name, p->hex);
   strength = bic_apply_modifiers (t->v, BIC_STAT_STRENGTH, type->strength, &fight, sum);
   bic_sum_add (sum, N_ ("event"), favour);
   return strength + favour;
@@ -187,8 +187,8 @@ strength_of (const Tally         *t,
 
 /* Returns the strength of one side without terrain (CBT-05, -07). */
 static int
-total (const Tally *t,
-       gboolean     attacks)
+strength_of_side (const Tally *t,
+                  gboolean     attacks)
 {
   int strength = 0;
 
@@ -197,7 +197,7 @@ total (const Tally *t,
       const BicPieceState *p = &t->v->state->piece[i];
       BicSum part;
 
-      if (!takes_part (t, p, attacks))
+      if (!fights_in_clash (t, p, attacks))
         continue;
       part.n = 0;
       strength += strength_of (t, p, facts_of (t, p, attacks), t->sum ? &part : NULL);
@@ -209,17 +209,17 @@ total (const Tally *t,
 /* Returns the terrain bonus of one defender. A unit with halved strength has the full bonus (ROUT-08). A hexside
  * protects a unit only if every attacker attacks it across a hexside of this kind (TERR-04). */
 static int
-ground_of (const Tally         *t,
-           const BicPieceState *p,
-           BicSum              *plain,
-           BicSum              *sheltered)
+terrain_bonus_of (const Tally         *t,
+                  const BicPieceState *p,
+                  BicSum              *plain,
+                  BicSum              *sheltered)
 {
   guint64 facts = facts_of (t, p, FALSE), across = G_MAXUINT64;
 
   for (int i = 0; i < t->v->state->n_pieces; i++)
     {
       const BicPieceState *attacker = &t->v->state->piece[i];
-      const N20Side *side = takes_part (t, attacker, TRUE) ? n20_between (t->v, attacker->hex, p->hex) : NULL;
+      const N20Side *side = fights_in_clash (t, attacker, TRUE) ? n20_between (t->v, attacker->hex, p->hex) : NULL;
 
       if (side)
         across &= side->facts;
@@ -230,7 +230,7 @@ ground_of (const Tally         *t,
 
 /* Returns the highest terrain bonus of a defender, and adds its terms to the sum (TERR-01 .. -03). */
 static int
-ground (const Tally *t)
+best_terrain_bonus (const Tally *t)
 {
   const BicPieceState *best = NULL;
   int most = 0;
@@ -238,7 +238,7 @@ ground (const Tally *t)
   for (int i = 0; i < t->v->state->n_pieces; i++)
     {
       const BicPieceState *p = &t->v->state->piece[i];
-      int helps = takes_part (t, p, FALSE) ? ground_of (t, p, NULL, NULL) : 0;
+      int helps = fights_in_clash (t, p, FALSE) ? terrain_bonus_of (t, p, NULL, NULL) : 0;
 
       if (helps <= most)
         continue;
@@ -249,14 +249,14 @@ ground (const Tally *t)
     {
       BicSum plain = { 0 }, sheltered = { 0 };
 
-      ground_of (t, best, &plain, &sheltered);
+      terrain_bonus_of (t, best, &plain, &sheltered);
       add_terms (t, &sheltered, plain.n, FALSE);
     }
   return most;
 }
 
 /**
- * n20_difference:
+ * n20_strength_difference:
  * @v: a view
  * @clash: a battle, declared or imagined; its pieces must store the number of the battle
  * @sum: (nullable): the terms of the difference; the terms of the defender are negative
@@ -264,13 +264,13 @@ ground (const Tally *t)
  * Returns: the strength of the attack minus the strength of the defense (DIFF-01)
  */
 int
-n20_difference (const BicView  *v,
-                const N20Clash *clash,
-                BicSum         *sum)
+n20_strength_difference (const BicView  *v,
+                         const N20Clash *clash,
+                         BicSum         *sum)
 {
   Tally t = { v, clash, sum };
-  int support = support_of (v, clash->number, !clash->attacker);
-  int difference = total (&t, TRUE) - total (&t, FALSE) - ground (&t) - support;
+  int support = support_by_batteries (v, clash->number, !clash->attacker);
+  int difference = strength_of_side (&t, TRUE) - strength_of_side (&t, FALSE) - best_terrain_bonus (&t) - support;
 
   bic_sum_add (sum, N_ ("artillery support"), -support);
   if (sum)
@@ -285,7 +285,7 @@ n20_battle_column (const BicView  *v,
                    const BicFrame *f)
 {
   N20Clash clash = n20_clash_of (f);
-  int difference = n20_difference (v, &clash, NULL);
+  int difference = n20_strength_difference (v, &clash, NULL);
 
   return bic_table_column_of (n20_game (v)->results, difference) - BIC_LOCALS (N20Fight, f)->lower;
 }
@@ -310,24 +310,24 @@ n20_build_clash (const BicView *v,
 {
   const BicPieceState *p, *foe;
   const BicFrame *battle = n20_find_frame (v, N20_BATTLE);
-  int asks = bic_state_asks (v->game, v->state);
+  int asks = bic_state_asked_side (v->game, v->state);
 
   switch (c.verb)
     {
     case BIC_DO_ATTACK:
     case BIC_DO_COUNTERCHARGE:
       p = bic_unit_at (v, c.a);
-      foe = n20_holder (v, c.b);
+      foe = n20_unit_or_garrison_at (v, c.b);
       if (!p || !foe || p->side == foe->side)
         return FALSE;
       *clash = (N20Clash) { .number = n20_battle_for (v, p, foe), .attacker = p->side,
                             .charge = c.verb == BIC_DO_COUNTERCHARGE };
       if (battle && BIC_LOCALS (N20Fight, battle)->number == clash->number)
         *clash = n20_clash_of (battle);
-      n20_pair (v, trial, p, foe);
+      n20_pair_for_battle (v, trial, p, foe);
       break;
     case BIC_DO_BATTLE:
-      foe = n20_holder (v, c.a);
+      foe = n20_unit_or_garrison_at (v, c.a);
       if (!foe || !foe->battle)
         return FALSE;
       *clash = (N20Clash) { .number = foe->battle, .attacker = !foe->side };
@@ -352,15 +352,15 @@ n20_build_clash (const BicView *v,
 }
 
 /**
- * n20_explain:
+ * n20_explain_difference:
  *
  * Computes the terms of the difference for an attack, for the battle for a hex, or for the current battle, for example
  * "2 infantry + 1 reserves − 2 infantry − 1 in forest = 0".
  */
 gboolean
-n20_explain (const BicView *v,
-             BicChoice      c,
-             BicSum        *sum)
+n20_explain_difference (const BicView *v,
+                        BicChoice      c,
+                        BicSum        *sum)
 {
   BicState trial = *v->state;
   const BicView seen = { v->game, &trial };
@@ -369,7 +369,7 @@ n20_explain (const BicView *v,
   sum->measure = BIC_SUM_DIFFERENCE;
   if (!n20_build_clash (v, c, &trial, &clash))
     return FALSE;
-  n20_difference (&seen, &clash, sum);
+  n20_strength_difference (&seen, &clash, sum);
   return TRUE;
 }
 
@@ -378,8 +378,8 @@ n20_explain (const BicView *v,
 /* Describes the current battle, with the first piece of each side. After the die, pieces retreat, break or advance. The
  * battle is therefore shown with the positions when the die was rolled. */
 gboolean
-n20_combat (const BicView *v,
-            BicCombat     *out)
+n20_describe_combat (const BicView *v,
+                     BicCombat     *out)
 {
   const BicFrame *f = n20_find_frame (v, N20_BATTLE), *top = bic_top (v->state);
   const BicPieceState *from, *to;
@@ -401,8 +401,8 @@ n20_combat (const BicView *v,
         then.piece[i].battle = (guint8) t->number;
       }
   clash = n20_clash_of (f);
-  from = n20_first_in (&seen, clash.number, clash.attacker);
-  to = n20_first_in (&seen, clash.number, !clash.attacker);
+  from = n20_first_piece_in_battle (&seen, clash.number, clash.attacker);
+  to = n20_first_piece_in_battle (&seen, clash.number, !clash.attacker);
   out->side = f->side;
   out->distance = 1;
   out->kind = clash.charge ? N_ ("Countercharge") : N_ ("Battle");
@@ -413,7 +413,7 @@ n20_combat (const BicView *v,
   out->from_type = from ? from->type : -1;
   out->to = to ? to->hex : BIC_NO_HEX;
   out->to_type = to ? to->type : -1;
-  n20_difference (&seen, &clash, &out->sum);
+  n20_strength_difference (&seen, &clash, &out->sum);
   for (int face = 0; face < N20_N_FACES; face++)
     for (int i = 0; i < f->answer[face] && out->n_dice < (int) G_N_ELEMENTS (out->face); i++)
       out->face[out->n_dice++] = face;

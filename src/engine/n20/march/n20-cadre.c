@@ -36,7 +36,7 @@ n20_cadres_prepare (BicGame *game)
         for (int type = 0; type < n && found < 0; type++)
           if (types[type].cadre &&
               g_quark_try_string (known[types[type].nation].id) == g_array_index (army->nations, GQuark, i))
-            found = bic_game_bring_type (game, type);
+            found = bic_game_add_catalogue_type (game, type);
       for (int i = 0; found >= 0 && i < army->cadres && game->n_pieces < BIC_MAX_PIECES; i++)
         {
           int index = game->n_pieces++;
@@ -51,7 +51,7 @@ n20_cadres_prepare (BicGame *game)
 
 /* Moves cadres of the battle that neither start on the map nor arrive later into the pool. */
 void
-n20_cadres_begin (BicRun *r)
+n20_put_cadres_into_pool (BicRun *r)
 {
   for (int i = 0; i < r->state->n_pieces; i++)
     {
@@ -140,9 +140,9 @@ take_off (BicRun *r,
 /* Replaces a unit with two cadres. They are routed if the unit was routed, and have its fatigue level. One of the two
  * must leave the hex before any other action. */
 static void
-exchange (BicRun  *r,
-          N20Turn *t,
-          int      piece)
+replace_unit_by_cadres (BicRun  *r,
+                        N20Turn *t,
+                        int      piece)
 {
   BicPieceState *p = &r->state->piece[piece];
   guint16 marks = p->marks & N20_MARKS_ROUTED;
@@ -150,8 +150,8 @@ exchange (BicRun  *r,
   gboolean hidden = n20_is_hidden (&r->view, p);
   int first = find_spare (&r->view, p, -1), second = find_spare (&r->view, p, first);
 
-  n20_report (r, p, (BicEvent) { N20_EVENT_BROKEN_DOWN, .a = (gint16) hex, .b = r->state->piece[first].type,
-                                 .d = r->state->piece[second].type });
+  n20_emit_piece_event (r, p, (BicEvent) { N20_EVENT_BROKEN_DOWN, .a = (gint16) hex, .b = r->state->piece[first].type,
+                                           .d = r->state->piece[second].type });
   take_off (r, piece);
   bring_in (r, first, hex, marks, fatigue, hidden);
   bring_in (r, second, hex, marks, fatigue, hidden);
@@ -182,11 +182,11 @@ n20_break_down_why (const BicView  *v,
     n += is_spare (v, i, p->side);
   if (n < PARTS)
     return BIC_WHY_N20_FEW_CADRES;
-  if ((why = n20_spend_why (v, p->side, BIC_DO_BREAK_DOWN)))
+  if ((why = n20_spend_morale_why (v, p->side, BIC_DO_BREAK_DOWN)))
     return why;
   trial = *v->state;
   *BIC_LOCALS (N20Turn, &trial.stack[0]) = (N20Turn) { 0 };
-  exchange (&r, BIC_LOCALS (N20Turn, &trial.stack[0]), trial.at[c.a] - 1);
+  replace_unit_by_cadres (&r, BIC_LOCALS (N20Turn, &trial.stack[0]), trial.at[c.a] - 1);
   return n20_can_leave (&r.view, &trial.stack[0], c.a) ? BIC_LEGAL : BIC_WHY_N20_NO_ROOM;
 }
 
@@ -198,8 +198,8 @@ n20_break_down (BicRun   *r,
 {
   const BicPieceState *p = bic_unit_at (&r->view, c.a);
 
-  exchange (r, BIC_LOCALS (N20Turn, f), bic_index (r->state, p));
-  n20_spend (r, p->side, BIC_DO_BREAK_DOWN);
+  replace_unit_by_cadres (r, BIC_LOCALS (N20Turn, f), bic_index (r->state, p));
+  n20_spend_morale (r, p->side, BIC_DO_BREAK_DOWN);
 }
 
 /* --- building up (16.6.2) ---------------------------------------------------------------------------------------- */
@@ -207,7 +207,7 @@ n20_break_down (BicRun   *r,
 /* Combines each pair of cadres at the end of the phase (CADRE-11 .. -13). A pair becomes the weakest lost unit of its
  * nation; among equal units, the first. */
 void
-n20_build_up (BicRun *r)
+n20_combine_cadres (BicRun *r)
 {
   const BicView *v = &r->view;
 
@@ -229,8 +229,8 @@ n20_build_up (BicRun *r)
       take_off (r, i);
       take_off (r, bic_index (r->state, other));
       bring_in (r, unit, hex, marks, N20_FRESH, hidden);
-      n20_report (r, &r->state->piece[unit],
-                  (BicEvent) { N20_EVENT_BUILT_UP, .a = (gint16) hex, .b = p->type, .d = other->type });
+      n20_emit_piece_event (r, &r->state->piece[unit],
+                            (BicEvent) { N20_EVENT_BUILT_UP, .a = (gint16) hex, .b = p->type, .d = other->type });
       n20_change_morale (r, N20_CAUSE_BUILT_UP, p->side, n20_amount (v, N20_CAUSE_BUILT_UP, N20_OWN));
     }
 }

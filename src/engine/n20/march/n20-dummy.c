@@ -32,8 +32,8 @@ n20_dummies_prepare (BicGame *game)
 
 /* Returns the first dummy of the side that waits off the map, or -1. All waiting dummies are equivalent. */
 static int
-waiting (const BicView *v,
-         int            side)
+find_waiting_dummy (const BicView *v,
+                    int            side)
 {
   for (int i = 0; i < v->state->n_pieces; i++)
     {
@@ -46,9 +46,9 @@ waiting (const BicView *v,
 }
 
 static void
-bring (BicRun *r,
-       int     piece,
-       int     hex)
+put_dummy_on_map (BicRun *r,
+                  int     piece,
+                  int     hex)
 {
   r->state->piece[piece].marks = 0;
   bic_place_piece (r, piece, hex);
@@ -77,16 +77,16 @@ has_just_arrived (const BicView       *v,
 /* Places the dummy as the unit of the hex and lets the other unit pass through. One of the two must leave the hex
  * (MOV-23). */
 static void
-join (BicRun   *r,
-      BicFrame *f,
-      int       piece,
-      int       dummy)
+add_dummy_to_unit (BicRun   *r,
+                   BicFrame *f,
+                   int       piece,
+                   int       dummy)
 {
   N20Turn *t = BIC_LOCALS (N20Turn, f);
   int hex = r->state->piece[piece].hex;
 
   bic_place_piece (r, piece, BIC_NO_HEX);
-  bring (r, dummy, hex);
+  put_dummy_on_map (r, dummy, hex);
   bic_place_piece (r, piece, hex);
   t->mover = (gint16) piece;
   t->moving = 1;
@@ -98,7 +98,7 @@ n20_decoy_why (const BicView  *v,
                BicChoice       c)
 {
   const BicPieceState *p = bic_unit_at (v, c.a);
-  int dummy = waiting (v, v->state->active), piece;
+  int dummy = find_waiting_dummy (v, v->state->active), piece;
   BicWhy why = n20_must_wait_why (v, f, p);
   BicState trial;
   BicRun r = { { v->game, &trial }, &trial, NULL };
@@ -109,7 +109,7 @@ n20_decoy_why (const BicView  *v,
     return why;
   if (dummy < 0)
     return BIC_WHY_N20_NO_DUMMY;
-  if (n20_is_formed (v, f, p))
+  if (n20_is_one_of_two_new_cadres (v, f, p))
     return n20_crowd_why (v, f, dummy, c);
   if (N20_STATE (v->state)->decoyed)
     return BIC_WHY_N20_DECOYED;
@@ -117,7 +117,7 @@ n20_decoy_why (const BicView  *v,
     return BIC_WHY_N20_NOT_FRESH;
   trial = *v->state;
   piece = bic_index (v->state, p);
-  join (&r, frame, piece, dummy);
+  add_dummy_to_unit (&r, frame, piece, dummy);
   walk = n20_walk_of (&r.view, frame, &trial.piece[piece]);
   return n20_may_go_on (&r.view, &walk) ? BIC_LEGAL : BIC_WHY_N20_NO_REST;
 }
@@ -127,17 +127,17 @@ n20_decoy_take (BicRun    *r,
                 BicFrame  *f,
                 BicChoice  c)
 {
-  int dummy = waiting (&r->view, r->state->active);
+  int dummy = find_waiting_dummy (&r->view, r->state->active);
   const BicPieceState *p = bic_unit_at (&r->view, c.a);
 
-  if (n20_is_formed (&r->view, f, p))
+  if (n20_is_one_of_two_new_cadres (&r->view, f, p))
     n20_crowd_join (r, f, dummy, c.a);
   else
     {
-      join (r, f, bic_index (r->state, p), dummy);
+      add_dummy_to_unit (r, f, bic_index (r->state, p), dummy);
       N20_STATE (r->state)->decoyed = 1;
     }
-  n20_report (r, &r->state->piece[dummy], (BicEvent) { BIC_EVENT_PLACED, .a = c.a });
+  n20_emit_piece_event (r, &r->state->piece[dummy], (BicEvent) { BIC_EVENT_PLACED, .a = c.a });
 }
 
 /* --- dummies by night (FOW-17, -18) ------------------------------------------------------------------------------ */
@@ -147,7 +147,7 @@ dummies_why (const BicView  *v,
              const BicFrame *f,
              BicChoice       c)
 {
-  int dummy = waiting (v, f->side);
+  int dummy = find_waiting_dummy (v, f->side);
   const BicPieceState *p = bic_unit_at (v, c.a);
   BicWhy why;
 
@@ -155,7 +155,7 @@ dummies_why (const BicView  *v,
     return BIC_LEGAL;
   if (dummy < 0)
     return BIC_WHY_N20_NO_DUMMY;
-  if (n20_contact (v, f->side, c.a) || n20_contact (v, f->side, c.b))
+  if (n20_is_next_to_enemy (v, f->side, c.a) || n20_is_next_to_enemy (v, f->side, c.b))
     return BIC_WHY_N20_FOE_BESIDE;
   if ((why = n20_enter_why (v, c.verb == BIC_DO_STAND_IN ? p : &v->state->piece[dummy], c.a, c.b)))
     return why;
@@ -167,12 +167,12 @@ dummies_take (BicRun    *r,
               BicFrame  *f,
               BicChoice  c)
 {
-  int dummy = waiting (&r->view, f->side), goes = c.verb == BIC_DO_STAND_IN ? r->state->at[c.a] - 1 : dummy;
+  int dummy = find_waiting_dummy (&r->view, f->side), goes = c.verb == BIC_DO_STAND_IN ? r->state->at[c.a] - 1 : dummy;
 
   if (c.verb == BIC_DO_DONE)
     return BIC_END;
-  bring (r, dummy, c.a);
-  n20_report (r, &r->state->piece[dummy], (BicEvent) { BIC_EVENT_PLACED, .a = c.a });
+  put_dummy_on_map (r, dummy, c.a);
+  n20_emit_piece_event (r, &r->state->piece[dummy], (BicEvent) { BIC_EVENT_PLACED, .a = c.a });
   n20_move_to (r, goes, c.b, BIC_MOVE_ORDERED);
   return BIC_AGAIN;
 }

@@ -17,8 +17,8 @@
 /* Returns whether the unit is due by its schedule, which an event may advance (left), or because an event has called
  * the unit (REINF-04). A delayed unit remains due (REINF-13). */
 static gboolean
-is_scheduled (const BicView *v,
-              int            piece)
+is_due_to_arrive (const BicView *v,
+                  int            piece)
 {
   const BicReinforcement *group = v->game->piece[piece].group;
   const BicPieceState *p = &v->state->piece[piece];
@@ -49,8 +49,8 @@ n20_due (const BicView *v,
 }
 
 static gboolean
-needs_die (const BicView *v,
-           int            piece)
+arrival_needs_die (const BicView *v,
+                   int            piece)
 {
   return v->game->piece[piece].group->roll > 0 && !(v->state->piece[piece].marks & N20_MARK_ARRIVED);
 }
@@ -58,11 +58,11 @@ needs_die (const BicView *v,
 /* --- the dice of variable reinforcements (REINF-02, -03, -18) ---------------------------------------------------- */
 
 static BicFlow
-arrival_next (BicRun   *r,
-              BicFrame *f)
+roll_for_next_arrival (BicRun   *r,
+                       BicFrame *f)
 {
   for (int i = 0; i < r->state->n_pieces; i++)
-    if (is_scheduled (&r->view, i) && needs_die (&r->view, i) && !(r->state->piece[i].marks & N20_MARK_TRIED))
+    if (is_due_to_arrive (&r->view, i) && arrival_needs_die (&r->view, i) && !(r->state->piece[i].marks & N20_MARK_TRIED))
       {
         f->local[0] = (gint16) i;
         r->state->piece[i].marks |= N20_MARK_TRIED;
@@ -73,8 +73,8 @@ arrival_next (BicRun   *r,
 }
 
 static BicFlow
-arrival_read (BicRun   *r,
-              BicFrame *f)
+read_arrival_die (BicRun   *r,
+                  BicFrame *f)
 {
   int piece = f->local[0];
   BicPieceState *p = &r->state->piece[piece];
@@ -87,14 +87,14 @@ arrival_read (BicRun   *r,
 }
 
 const BicStep n20_arrival_steps[] = {
-  BIC_WORK ("die", arrival_next),
-  BIC_WORK ("arrives", arrival_read),
+  BIC_WORK ("die", roll_for_next_arrival),
+  BIC_WORK ("arrives", read_arrival_die),
   { 0 },
 };
 
 BicFlow
-n20_arrivals (BicRun   *r,
-              BicFrame *f)
+n20_call_arrivals (BicRun   *r,
+                   BicFrame *f)
 {
   bic_push_frame (r, N20_ARRIVALS, r->state->active);
   return BIC_NEXT;
@@ -134,9 +134,9 @@ newcomer_why (const BicView  *v,
 
   if (why)
     return why;
-  if (!is_scheduled (v, c.a) || needs_die (v, c.a))
+  if (!is_due_to_arrive (v, c.a) || arrival_needs_die (v, c.a))
     return BIC_WHY_N20_NOT_DUE;
-  return c.verb == BIC_DO_ARRIVE_COMMITTED ? n20_pays_why (v, p) : BIC_LEGAL;
+  return c.verb == BIC_DO_ARRIVE_COMMITTED ? n20_pay_for_step_why (v, p) : BIC_LEGAL;
 }
 
 static BicWhy
@@ -147,7 +147,7 @@ arrive_why (const BicView *v,
   BicWhy why = n20_walk_ended_why (v, &walk);
 
   why = why ? why : n20_step_why (v, &walk, c.b);
-  why = why ? why : n20_price_why (v, walk.piece, c.b, c.verb == BIC_DO_ARRIVE_COMMITTED);
+  why = why ? why : n20_step_price_why (v, walk.piece, c.b, c.verb == BIC_DO_ARRIVE_COMMITTED);
   return why ? why : n20_stacking_why (v, &walk, c.b);
 }
 
@@ -169,7 +169,7 @@ n20_movement_begin (BicRun   *r,
       p->marks &= (guint16) ~(BIC_MARK_MOVED | BIC_MARK_SPENT | N20_MARK_BEGAN_NEAR);
       if (p->marks & BIC_MARK_WAITING)
         p->marks &= (guint16) ~N20_MARK_TRIED;
-      if (p->hex >= 0 && p->side == s->active && n20_ezoc (&r->view, p->side, p->hex) != N20_ZOC_NONE)
+      if (p->hex >= 0 && p->side == s->active && n20_enemy_controls_hex (&r->view, p->side, p->hex) != N20_ZOC_NONE)
         p->marks |= N20_MARK_BEGAN_NEAR;
     }
   N20_STATE (s)->forced_march = 0;
@@ -185,7 +185,7 @@ n20_move_end (BicRun   *r,
 
   *BIC_LOCALS (N20Turn, f) = (N20Turn) { 0 };
   N20_STATE (s)->forced_march = 0;
-  n20_build_up (r);
+  n20_combine_cadres (r);
   n20_reveal_by_cavalry (r, s->active);
   for (int i = 0; i < s->n_pieces; i++)
     {
@@ -250,7 +250,7 @@ n20_move_why (const BicView  *v,
     case BIC_DO_FORCED_MARCH:
       if ((why = n20_must_wait_why (v, f, NULL)))
         return why;
-      return N20_STATE (v->state)->forced_march ? BIC_WHY_N20_MARCHED : n20_spend_why (v, v->state->active, c.verb);
+      return N20_STATE (v->state)->forced_march ? BIC_WHY_N20_MARCHED : n20_spend_morale_why (v, v->state->active, c.verb);
     case BIC_DO_ARRIVE:
     case BIC_DO_ARRIVE_COMMITTED:
       return arrive_why (v, c);
@@ -274,27 +274,27 @@ forget_move (N20Turn *t)
 
 /* Ends the current move; the piece cannot move again in this phase (MOV-12). */
 static void
-close_move (BicRun  *r,
-            N20Turn *t)
+end_move (BicRun  *r,
+          N20Turn *t)
 {
   BicPieceState *p = &r->state->piece[t->mover];
 
   if (!t->moving)
     return;
   p->marks |= BIC_MARK_SPENT;
-  if (p->marks & BIC_MARK_PASSING && !n20_may_pair (&r->view, p, p->hex))
+  if (p->marks & BIC_MARK_PASSING && !n20_may_end_with_other_cadre (&r->view, p, p->hex))
     t->stacked = (gint16) r->state->at[p->hex];
   forget_move (t);
 }
 
 /* Lets a piece act: ends the current move of any other piece, and notes that a stacked piece leaves its hex. */
 static void
-take_over (BicRun  *r,
-           N20Turn *t,
-           int      piece)
+let_piece_act (BicRun  *r,
+               N20Turn *t,
+               int      piece)
 {
   if (t->mover != piece)
-    close_move (r, t);
+    end_move (r, t);
   if (t->stacked == piece + 1)
     t->stacked = 0;
 }
@@ -309,15 +309,15 @@ take_over (BicRun  *r,
  * Begins, continues or ends the move of @piece; ends the move of any other piece.
  */
 static void
-walked (BicRun        *r,
-        BicFrame      *f,
-        int            piece,
-        const N20Walk *walk)
+apply_walk (BicRun        *r,
+            BicFrame      *f,
+            int            piece,
+            const N20Walk *walk)
 {
   N20Turn *t = BIC_LOCALS (N20Turn, f);
   BicPieceState *p = &r->state->piece[piece];
 
-  take_over (r, t, piece);
+  let_piece_act (r, t, piece);
   bic_place_piece (r, piece, walk->hex);
   p->moved = (gint8) MIN (walk->spent, G_MAXINT8);
   p->marks |= BIC_MARK_MOVED;
@@ -325,7 +325,7 @@ walked (BicRun        *r,
   t->moving = 1;
   t->off_road = walk->off_road != FALSE;
   if (walk->stops)
-    close_move (r, t);
+    end_move (r, t);
   t->broken = 0;
   n20_crowd_next (r, f);
 }
@@ -338,10 +338,10 @@ step_to (BicRun   *r,
          int       to)
 {
   const BicPieceState *p = &r->state->piece[piece];
-  N20Walk walk = n20_walk_of (&r->view, f, p), next = n20_march (&r->view, &walk, to);
+  N20Walk walk = n20_walk_of (&r->view, f, p), next = n20_walk_after_step (&r->view, &walk, to);
 
-  n20_report (r, p, (BicEvent) { BIC_EVENT_MOVED, .a = p->hex, .b = (gint16) to, .d = BIC_MOVE_ORDERED });
-  walked (r, f, piece, &next);
+  n20_emit_piece_event (r, p, (BicEvent) { BIC_EVENT_MOVED, .a = p->hex, .b = (gint16) to, .d = BIC_MOVE_ORDERED });
+  apply_walk (r, f, piece, &next);
 }
 
 /* Locals of a river crossing that needs a die. to: the hex across the river */
@@ -350,19 +350,19 @@ typedef struct { gint16 piece, to; } N20Ford;
 /* A routed unit may break at the river, in the middle of its move or at the start (ROUT-23). The frame below is the
  * frame of the turn. */
 static BicFlow
-ford_read (BicRun   *r,
-           BicFrame *f)
+read_ford_die (BicRun   *r,
+               BicFrame *f)
 {
   const N20Ford *t = BIC_LOCALS (N20Ford, f);
   N20Turn *turn = BIC_LOCALS (N20Turn, f - 1);
 
-  if (n20_survives (r, &r->state->piece[t->piece], n20_die (f), TRUE))
+  if (n20_survives_hazard (r, &r->state->piece[t->piece], n20_die (f), TRUE))
     step_to (r, f - 1, t->piece, t->to);
   else
     {
-      take_over (r, turn, t->piece);
+      let_piece_act (r, turn, t->piece);
       forget_move (turn);
-      n20_break_one (r, t->piece);
+      n20_break_unit_and_score (r, t->piece);
       n20_crowd_next (r, f - 1);
     }
   return BIC_END;
@@ -370,7 +370,7 @@ ford_read (BicRun   *r,
 
 const BicStep n20_ford_steps[] = {
   BIC_WORK ("die", n20_roll_one),
-  BIC_WORK ("read", ford_read),
+  BIC_WORK ("read", read_ford_die),
   { 0 },
 };
 
@@ -379,7 +379,7 @@ take_arrival (BicRun    *r,
               BicFrame  *f,
               BicChoice  c)
 {
-  N20Walk walk = entry_walk (&r->view, c.a, c.b), next = n20_march (&r->view, &walk, c.b);
+  N20Walk walk = entry_walk (&r->view, c.a, c.b), next = n20_walk_after_step (&r->view, &walk, c.b);
   const GArray *entry = r->view.game->piece[c.a].entry;
   BicPieceState *p = &r->state->piece[c.a];
 
@@ -390,11 +390,11 @@ take_arrival (BicRun    *r,
     if (g_array_index (entry, int, i) == c.b)
       p->entry = (guint8) (i + 1);
   p->marks &= (guint16) ~(BIC_MARK_WAITING | N20_MARK_ARRIVED | N20_MARK_TRIED);
-  walked (r, f, c.a, &next);
+  apply_walk (r, f, c.a, &next);
   n20_add_to (N20_STATE (r->state)->fresh, c.a);
   if (c.verb == BIC_DO_ARRIVE)
     n20_conceal (r, c.a);
-  n20_report (r, p, (BicEvent) { BIC_EVENT_PLACED, .a = c.b });
+  n20_emit_piece_event (r, p, (BicEvent) { BIC_EVENT_PLACED, .a = c.b });
 }
 
 BicFlow
@@ -415,7 +415,7 @@ n20_move_take (BicRun    *r,
       piece = bic_index (r->state, p);
       if (c.verb == BIC_DO_COMMIT)
         n20_pay_morale (r, piece);
-      if (n20_must_ford (&r->view, p, c.b))
+      if (n20_must_roll_to_cross_river (&r->view, p, c.b))
         *BIC_LOCALS (N20Ford, bic_push_frame (r, N20_FORD, p->side)) = (N20Ford) { (gint16) piece, c.b };
       else
         step_to (r, f, piece, c.b);
@@ -425,11 +425,11 @@ n20_move_take (BicRun    *r,
       r->state->piece[bic_index (r->state, p)].marks |= BIC_MARK_SPENT;
       return BIC_AGAIN;
     case BIC_DO_BREAK_DOWN:
-      close_move (r, t);
+      end_move (r, t);
       n20_break_down (r, f, c);
       return BIC_AGAIN;
     case BIC_DO_FORCED_MARCH:
-      n20_spend (r, r->state->active, c.verb);
+      n20_spend_morale (r, r->state->active, c.verb);
       N20_STATE (r->state)->forced_march = N20_STATE (r->state)->stirred = 1;
       return BIC_AGAIN;
     case BIC_DO_ARRIVE:
@@ -451,7 +451,7 @@ n20_move_take (BicRun    *r,
       n20_decoy_take (r, f, c);
       return BIC_AGAIN;
     default:
-      close_move (r, t);
+      end_move (r, t);
       n20_crowd_next (r, f);
       return c.verb == BIC_DO_DONE ? BIC_NEXT : BIC_AGAIN;
     }

@@ -102,7 +102,7 @@ n20_is_rebuildable (const BicView       *v,
 }
 
 /**
- * n20_may_pair:
+ * n20_may_end_with_other_cadre:
  * @v: a view
  * @p: a unit
  * @hex: its hex, or an imagined one
@@ -111,9 +111,9 @@ n20_is_rebuildable (const BicView       *v,
  *   (CADRE-11, -14). The nation must have more lost units than pairs of cadres.
  */
 gboolean
-n20_may_pair (const BicView       *v,
-              const BicPieceState *p,
-              int                  hex)
+n20_may_end_with_other_cadre (const BicView       *v,
+                              const BicPieceState *p,
+                              int                  hex)
 {
   const BicPieceState *other = bic_unit_at (v, hex);
   int nation = bic_type (v, p)->nation, left = 0;
@@ -148,8 +148,8 @@ passing_in (const BicView *v,
 
 /* Returns the unit of the same side that would share the hex, or NULL. A garrison may share it (MOV-23). */
 static const BicPieceState *
-companion (const BicView *v,
-           const N20Walk *walk)
+unit_sharing_hex (const BicView *v,
+                  const N20Walk *walk)
 {
   const BicPieceState *unit = walk->hex == walk->empty ? NULL : bic_unit_at (v, walk->hex);
 
@@ -158,7 +158,7 @@ companion (const BicView *v,
 
 static gboolean finds_stopping_hex (const BicView *v, const N20Walk *walk);
 
-static gboolean crowd_goes_on (const BicView *v, const N20Walk *walk);
+static gboolean next_can_leave_if_move_ends (const BicView *v, const N20Walk *walk);
 
 /* Searches for a hex where the move can end. Hexes without a unit are tried first: usually one of them is sufficient,
  * without a search of further steps. */
@@ -176,11 +176,11 @@ leads_to_stopping_hex (const BicView *v,
 
         if (to < 0 || !bic_unit_at (v, to) != !held || (walk->moved && n20_step_cost (v, walk, to) <= 0) ||
             n20_step_why (v, walk, to) ||
-            (n20_costs_morale (v, walk->piece, to) && n20_spend_why (v, walk->piece->side, BIC_DO_COMMIT)))
+            (n20_step_costs_morale (v, walk->piece, to) && n20_spend_morale_why (v, walk->piece->side, BIC_DO_COMMIT)))
           continue;
         if (!walk->crowd && to != walk->taken && !held)
           return TRUE;
-        on = n20_march (v, walk, to);
+        on = n20_walk_after_step (v, walk, to);
         if (finds_stopping_hex (v, &on))
           return TRUE;
       }
@@ -192,7 +192,7 @@ static gboolean
 finds_stopping_hex (const BicView *v,
                     const N20Walk *walk)
 {
-  if (walk->hex != walk->taken && !companion (v, walk) && (!walk->crowd || crowd_goes_on (v, walk)))
+  if (walk->hex != walk->taken && !unit_sharing_hex (v, walk) && (!walk->crowd || next_can_leave_if_move_ends (v, walk)))
     return TRUE;
   return !walk->stops && leads_to_stopping_hex (v, walk);
 }
@@ -211,11 +211,11 @@ n20_may_stop (const BicView *v,
               const N20Walk *walk)
 {
   const BicState *s = v->state;
-  const BicPieceState *p = walk->piece, *other = companion (v, walk);
+  const BicPieceState *p = walk->piece, *other = unit_sharing_hex (v, walk);
   N20Walk out = { .piece = other, .hex = walk->hex, .empty = BIC_NO_HEX, .taken = walk->hex };
 
   if (walk->crowd)
-    return !other && crowd_goes_on (v, walk);
+    return !other && next_can_leave_if_move_ends (v, walk);
   if (bic_has (v, p, BIC_TRAIT (LEADER)) || !other)
     return TRUE;
   /* A cadre that waits for its partner does not share the hex with a third counter. */
@@ -223,7 +223,7 @@ n20_may_stop (const BicView *v,
     if (s->piece[i].hex == walk->hex && s->piece[i].marks & BIC_MARK_PASSING && &s->piece[i] != p &&
         bic_type (v, &s->piece[i])->cadre)
       return FALSE;
-  if (n20_may_pair (v, p, walk->hex))
+  if (n20_may_end_with_other_cadre (v, p, walk->hex))
     return TRUE;
   /* The other piece must not have begun its move, which would end now, and must not have been ordered to stay. */
   if (other->marks & (BIC_MARK_MOVED | BIC_MARK_SPENT))
@@ -254,7 +254,7 @@ n20_stacking_why (const BicView *v,
   next.hex = to;
   if (n20_may_stop (v, &next))
     return BIC_LEGAL;
-  next = n20_march (v, walk, to);
+  next = n20_walk_after_step (v, walk, to);
   return finds_stopping_hex (v, &next) ? BIC_LEGAL : BIC_WHY_N20_NO_REST;
 }
 
@@ -271,7 +271,7 @@ n20_mover_why (const BicView  *v,
   BicWhy why = p ? n20_must_wait_why (v, f, p) : BIC_WHY_NO_LEADER;
 
   if (!why && c.verb == BIC_DO_COMMIT)
-    why = n20_pays_why (v, p);
+    why = n20_pay_for_step_why (v, p);
   if (why)
     return why;
   *walk = n20_walk_of (v, f, p);
@@ -286,10 +286,10 @@ n20_move_to_why (const BicView *v,
                  gboolean       priced,
                  gboolean       pays)
 {
-  gboolean clear = walk->free && n20_is_clear (v, walk->piece, walk->hex, to);
+  gboolean clear = walk->free && n20_is_hex_open_to_piece (v, walk->piece, walk->hex, to);
   BicWhy why = clear ? BIC_LEGAL : n20_step_why (v, walk, to);
 
-  why = why || !priced ? why : n20_price_why (v, walk->piece, to, pays);
+  why = why || !priced ? why : n20_step_price_why (v, walk->piece, to, pays);
   return why || clear ? why : n20_stacking_why (v, walk, to);
 }
 
@@ -306,8 +306,8 @@ n20_move_directions (const BicView  *v,
 
   if (n20_mover_why (v, f, c, &walk))
     return 0;
-  walk.free = n20_steps_freely (v, &walk);
-  priced = n20_has_price (v, walk.piece);
+  walk.free = n20_first_step_ignores_cost (v, &walk);
+  priced = n20_may_have_to_pay (v, walk.piece);
   for (int i = 0; priced >= pays && i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
     directions |= (guint) (n20_move_to_why (v, &walk, around[i], priced, pays) == BIC_LEGAL) << i;
   return directions;
@@ -336,7 +336,7 @@ n20_can_leave (const BicView  *v,
  * hex and must not block the counter that leaves after it, so each counter always has a move. */
 
 /**
- * n20_is_formed:
+ * n20_is_one_of_two_new_cadres:
  * @v: a view
  * @f: the frame of the turn
  * @p: a unit
@@ -345,9 +345,9 @@ n20_can_leave (const BicView  *v,
  *   (CADRE-10)
  */
 gboolean
-n20_is_formed (const BicView       *v,
-               const BicFrame      *f,
-               const BicPieceState *p)
+n20_is_one_of_two_new_cadres (const BicView       *v,
+                              const BicFrame      *f,
+                              const BicPieceState *p)
 {
   const N20Turn *t = BIC_LOCALS (N20Turn, f);
 
@@ -402,9 +402,9 @@ n20_crowd_next (BicRun   *r,
 
 /* Ends the move of the piece in a copy of the state. Returns whether the next counter can then leave. */
 static gboolean
-settles (BicRun   *r,
-         BicFrame *f,
-         int       piece)
+next_can_leave_after_stop (BicRun   *r,
+                           BicFrame *f,
+                           int       piece)
 {
   N20Turn *t = BIC_LOCALS (N20Turn, f);
 
@@ -422,8 +422,8 @@ settles (BicRun   *r,
  * Returns: whether the next counter can leave if the move ends in its current hex
  */
 static gboolean
-crowd_goes_on (const BicView *v,
-               const N20Walk *walk)
+next_can_leave_if_move_ends (const BicView *v,
+                             const N20Walk *walk)
 {
   BicState trial = *v->state;
   BicRun r = { { v->game, &trial }, &trial, NULL };
@@ -431,7 +431,7 @@ crowd_goes_on (const BicView *v,
 
   bic_place_piece (&r, piece, walk->hex);
   trial.piece[piece].marks |= BIC_MARK_MOVED;
-  return settles (&r, &trial.stack[0], piece);
+  return next_can_leave_after_stop (&r, &trial.stack[0], piece);
 }
 
 /* Returns why the moving counter may not stay while the other counters leave. */
@@ -443,7 +443,7 @@ n20_crowd_stay_why (const BicView  *v,
   BicState trial = *v->state;
   BicRun r = { { v->game, &trial }, &trial, NULL };
 
-  return settles (&r, &trial.stack[0], BIC_LOCALS (N20Turn, f)->mover) ? BIC_LEGAL : BIC_WHY_N20_NO_REST;
+  return next_can_leave_after_stop (&r, &trial.stack[0], BIC_LOCALS (N20Turn, f)->mover) ? BIC_LEGAL : BIC_WHY_N20_NO_REST;
 }
 
 /* Returns why a dummy may not join the two cadres: afterwards neither the dummy nor both cadres could leave the hex. */

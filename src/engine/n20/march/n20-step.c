@@ -15,8 +15,8 @@
 
 /* Returns the movement allowance without the additional point for roads (MOV-06, NIGHT-02, MORALE-12). */
 static int
-allowance (const BicView       *v,
-           const BicPieceState *p)
+movement_allowance (const BicView       *v,
+                    const BicPieceState *p)
 {
   BicFight fight = { .unit = p, .here = p->hex, .there = BIC_NO_HEX, .facts = n20_fatigue_facts (v, p) };
   int moves = n20_is_night (v) ? 1 : bic_type (v, p)->moves;
@@ -30,9 +30,9 @@ allowance (const BicView       *v,
 /* Returns whether the step follows a road (ROAD-02). A unit off the map needs a road that leaves the map at one of its
  * entry hexsides (REINF-05, -07). */
 static gboolean
-by_road (const BicView *v,
-         const N20Walk *walk,
-         int            to)
+step_follows_road (const BicView *v,
+                   const N20Walk *walk,
+                   int            to)
 {
   const N20Side *side = n20_between (v, walk->hex, to);
   const BicReinforcement *group;
@@ -61,18 +61,18 @@ side_cost (const BicView *v,
 /* Returns the cost for light infantry (SPECIAL-15) and Cossacks (SPECIAL-17, -18) to continue through ground that stops
  * other units. Returns 0 if the ground does not stop units, or if it stops this unit too. */
 static int
-passage (const BicView *v,
-         const N20Walk *walk,
-         int            to)
+cost_to_pass_stopping_ground (const BicView *v,
+                              const N20Walk *walk,
+                              int            to)
 {
   enum { FOOT = 1, COSSACK = 2 };
 
-  if (!bic_ground (v, to)->stops || by_road (v, walk, to))
+  if (!bic_ground (v, to)->stops || step_follows_road (v, walk, to))
     return 0;
   if (n20_is_light (v, walk->piece))
     return FOOT;
   return n20_is_special (v, walk->piece, BIC_TRAIT (COSSACK)) &&
-         walk->spent + COSSACK + side_cost (v, walk, to) <= allowance (v, walk->piece) ? COSSACK : 0;
+         walk->spent + COSSACK + side_cost (v, walk, to) <= movement_allowance (v, walk->piece) ? COSSACK : 0;
 }
 
 int
@@ -80,7 +80,7 @@ n20_step_cost (const BicView *v,
                const N20Walk *walk,
                int            to)
 {
-  int through = passage (v, walk, to);
+  int through = cost_to_pass_stopping_ground (v, walk, to);
 
   return (through ? through : bic_ground (v, to)->cost) + side_cost (v, walk, to);
 }
@@ -91,18 +91,18 @@ n20_step_cost (const BicView *v,
  * it (RIVER-04, -05, -14).
  */
 static gboolean
-in_zone (const BicView *v,
-         const N20Walk *walk,
-         int            hex)
+is_in_hindering_zone (const BicView *v,
+                      const N20Walk *walk,
+                      int            hex)
 {
-  return n20_ezoc (v, walk->piece->side, hex) == N20_ZOC_SURE;
+  return n20_enemy_controls_hex (v, walk->piece->side, hex) == N20_ZOC_SURE;
 }
 
 static gboolean
 leaves_zone (const BicView *v,
              const N20Walk *walk)
 {
-  return walk->hex >= 0 && !walk->moved && in_zone (v, walk, walk->hex);
+  return walk->hex >= 0 && !walk->moved && is_in_hindering_zone (v, walk, walk->hex);
 }
 
 /**
@@ -142,18 +142,18 @@ n20_step_why (const BicView *v,
   BicWhy why;
   int over;
 
-  if (bic_has (v, p, BIC_TRAIT (LEADER)) && leaves_zone (v, walk) && in_zone (v, walk, to))
+  if (bic_has (v, p, BIC_TRAIT (LEADER)) && leaves_zone (v, walk) && is_in_hindering_zone (v, walk, to))
     return BIC_WHY_N20_ZONE_TO_ZONE;
   if ((why = n20_enter_why (v, p, walk->hex, to)))
     return why;
-  if (n20_is_night (v) && in_zone (v, walk, to))
+  if (n20_is_night (v) && is_in_hindering_zone (v, walk, to))
     return BIC_WHY_N20_DARK;
   if ((why = n20_routed_step_why (v, p, walk->hex, to)) || (why = n20_spent_why (v, p, to)))
     return why;
-  over = walk->moved ? walk->spent + n20_step_cost (v, walk, to) - allowance (v, p) : 0;
+  over = walk->moved ? walk->spent + n20_step_cost (v, walk, to) - movement_allowance (v, p) : 0;
   if (over <= 0)
     return BIC_LEGAL;
-  if (over > 1 || !by_road (v, walk, to))
+  if (over > 1 || !step_follows_road (v, walk, to))
     return BIC_WHY_N20_NO_POINTS;
   return walk->off_road ? BIC_WHY_N20_NO_ROAD_BONUS : BIC_LEGAL;
 }
@@ -161,8 +161,8 @@ n20_step_why (const BicView *v,
 /* Returns whether the first step ignores its cost. By day a unit in good order may always enter its first hex (MOV-07),
  * so n20_step_why () and n20_stacking_why () are not needed for an empty clear hex. */
 gboolean
-n20_steps_freely (const BicView *v,
-                  const N20Walk *walk)
+n20_first_step_ignores_cost (const BicView *v,
+                             const N20Walk *walk)
 {
   const BicPieceState *p = walk->piece;
 
@@ -173,17 +173,17 @@ n20_steps_freely (const BicView *v,
 /* Returns the move as it is after a legal step to @to. The piece may have to stop in @to (N20-MOV-14 .. -18, ROAD-01,
  * -06, LEADER-06). */
 N20Walk
-n20_march (const BicView *v,
-           const N20Walk *walk,
-           int            to)
+n20_walk_after_step (const BicView *v,
+                     const N20Walk *walk,
+                     int            to)
 {
   N20Walk next = *walk;
-  gboolean road = by_road (v, walk, to);
+  gboolean road = step_follows_road (v, walk, to);
 
   next.spent = walk->spent + n20_step_cost (v, walk, to);
   next.off_road = walk->off_road || !road;
-  next.stops = in_zone (v, walk, to) || (bic_ground (v, to)->stops && !road && !passage (v, walk, to) &&
-                                         !bic_has (v, walk->piece, BIC_TRAIT (LEADER)));
+  next.stops = is_in_hindering_zone (v, walk, to) || (bic_ground (v, to)->stops && !road && !cost_to_pass_stopping_ground (v, walk, to) &&
+                                                      !bic_has (v, walk->piece, BIC_TRAIT (LEADER)));
   next.moved = TRUE;
   next.hex = to;
   return next;
@@ -212,31 +212,31 @@ n20_guard_is_free (const BicView *v)
 /* Returns whether the unit may have to pay for a step. Guard that began the phase next to an enemy does not pay
  * (GUARD-04). */
 gboolean
-n20_has_price (const BicView       *v,
-               const BicPieceState *p)
+n20_may_have_to_pay (const BicView       *v,
+                     const BicPieceState *p)
 {
   return is_guard (v, p) && !(p->marks & N20_MARK_BEGAN_NEAR) && !n20_guard_is_free (v);
 }
 
 /* An adjacent enemy across a bridge or ford also requires the payment (GUARD-07). */
 gboolean
-n20_costs_morale (const BicView       *v,
-                  const BicPieceState *p,
-                  int                  to)
+n20_step_costs_morale (const BicView       *v,
+                       const BicPieceState *p,
+                       int                  to)
 {
-  return n20_has_price (v, p) && n20_contact (v, p->side, to);
+  return n20_may_have_to_pay (v, p) && n20_is_next_to_enemy (v, p->side, to);
 }
 
 /* Returns why a unit may not pay for a step: only Guard pays. */
 BicWhy
-n20_pays_why (const BicView       *v,
-              const BicPieceState *p)
+n20_pay_for_step_why (const BicView       *v,
+                      const BicPieceState *p)
 {
   return is_guard (v, p) ? BIC_LEGAL : BIC_WHY_N20_NOT_GUARD;
 }
 
 /**
- * n20_price_why:
+ * n20_step_price_why:
  * @v: a view
  * @p: a unit that is about to enter @to
  * @to: a hex
@@ -246,16 +246,16 @@ n20_pays_why (const BicView       *v,
  *   free for them (GUARD-01 .. -03).
  */
 BicWhy
-n20_price_why (const BicView       *v,
-               const BicPieceState *p,
-               int                  to,
-               gboolean             pays)
+n20_step_price_why (const BicView       *v,
+                    const BicPieceState *p,
+                    int                  to,
+                    gboolean             pays)
 {
   if (!is_guard (v, p))
     return pays ? BIC_WHY_N20_NOT_GUARD : BIC_LEGAL;
-  if (!n20_costs_morale (v, p, to))
+  if (!n20_step_costs_morale (v, p, to))
     return pays ? BIC_WHY_N20_GUARD_FREE : BIC_LEGAL;
-  return pays ? n20_spend_why (v, p->side, BIC_DO_COMMIT) : BIC_WHY_N20_GUARD_PAYS;
+  return pays ? n20_spend_morale_why (v, p->side, BIC_DO_COMMIT) : BIC_WHY_N20_GUARD_PAYS;
 }
 
 /* Marks the unit as committed and spends the point (GUARD-13, -14). The unit is revealed (FOW-06). */
@@ -267,5 +267,5 @@ n20_pay_morale (BicRun *r,
 
   p->marks |= N20_MARK_COMMITTED;
   n20_reveal (r, piece);
-  n20_spend (r, p->side, BIC_DO_COMMIT);
+  n20_spend_morale (r, p->side, BIC_DO_COMMIT);
 }
