@@ -139,7 +139,8 @@ def check_file(path, home, faults):
         if INVOKES.search(line):
             faults.append(f'{place}:{number}: a thread may be called at once: bic_task_deliver ()')
         if LOCALIZES.search(line) and path.name != MAY_LOCALIZE:
-            faults.append(f'{place}:{number}: the locale is no rule for texts: bic_text_in_capitals (), bic_date_format ()')
+            faults.append(f'{place}:{number}: the locale is no rule for texts: bic_text_in_capitals (), '
+                          'bic_date_format ()')
         if STRAYS.search(line) and path.name != MAY_STRAY:
             faults.append(f'{place}:{number}: the program must not end before its threads: bic_run_in_thread ()')
 

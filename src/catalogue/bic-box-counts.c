@@ -48,7 +48,9 @@ read_document (const char *path,
 {
   gsize size;
   g_autofree char *data = bic_xml_read (path, &size, error);
-  g_autoptr (xmlDoc) doc = data ? bic_xml_parse_with_message (data, size, path, _("this is not a catalog file"), error) : NULL;
+  g_autoptr (xmlDoc) doc = data
+                           ? bic_xml_parse_with_message (data, size, path, _("this is not a catalog file"), error)
+                           : NULL;
 
   bic_catalogue_get_resource ();                                    /* registers the schema */
   if (!doc || !bic_xml_validate (doc, BIC_CATALOGUE_SCHEMA, path, error))

@@ -471,7 +471,8 @@ compare_figures (Differ *differ)
       gboolean has = (now->uses >> i & 1) != 0;
 
       add_one_sided_entry (differ, (BicRulesDifference) { .kind = BIC_DIFFERS_USE, .id = use_names[i],
-                                                          .name = (char *) translated_label (uses, G_N_ELEMENTS (uses), use_names[i]),
+                                                          .name = (char *) translated_label (uses, G_N_ELEMENTS (uses),
+                                                                                             use_names[i]),
                                                           .source = (has ? now : was)->source },
                            has, (was->uses >> i & 1) != 0);
     }

@@ -28,22 +28,22 @@ typedef struct {
   const BicModifier *row;               /* for BIC_DIFFERS_ROW: the row, owned by the catalogue; otherwise NULL */
 } BicRulesDifference;
 
-gboolean     bic_ruleset_has_siblings  (const BicCatalogue       *catalogue,
-                                        const BicRuleset         *ruleset);    /* whether its family has several */
+gboolean     bic_ruleset_has_siblings         (const BicCatalogue       *catalogue,
+                                               const BicRuleset         *ruleset); /* whether its family has several */
 /* Returns: (transfer full) (element-type BicRulesDifference): the differences, by kind, then in catalogue order */
-GPtrArray *  bic_rulesets_compare      (const BicCatalogue       *catalogue,
-                                        const BicRuleset         *ruleset,
-                                        const BicRuleset         *other);      /* basis of the comparison */
+GPtrArray *  bic_rulesets_compare             (const BicCatalogue       *catalogue,
+                                               const BicRuleset         *ruleset,
+                                               const BicRuleset         *other);   /* basis of the comparison */
 /* Adds a difference. The texts of @entry are copied. The list takes @now and @was. */
-void         bic_rules_differences_add (GPtrArray                *list,
-                                        BicRulesDifference        entry,
-                                        char                     *now,
-                                        char                     *was);
-const char * bic_rules_differs_title   (BicRulesDiffers           kind);       /* "Units", translated */
-const char * bic_rules_differs_name    (BicRulesDiffers           kind);       /* "unit", for scripts */
+void         bic_rules_differences_add        (GPtrArray                *list,
+                                               BicRulesDifference        entry,
+                                               char                     *now,
+                                               char                     *was);
+const char * bic_rules_differs_title          (BicRulesDiffers           kind);    /* "Units", translated */
+const char * bic_rules_differs_name           (BicRulesDiffers           kind);    /* "unit", for scripts */
 /* Returns: (transfer full): a text without the name of the entry: "moves 3, was 2" */
 char *       bic_rules_difference_change_text (const BicRulesDifference *difference);
 /* Returns: (transfer full): "Horse artillery (Great Britain): moves 3, was 2" */
-char *       bic_rules_difference_text (const BicRulesDifference *difference);
+char *       bic_rules_difference_text        (const BicRulesDifference *difference);
 
 G_END_DECLS

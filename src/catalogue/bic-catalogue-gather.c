@@ -153,7 +153,8 @@ _bic_gathering_add (BicGathering           *load,
                 char *id = bic_xml_text (i, "id");
 
                 if (id && name)
-                  g_hash_table_replace (load->loader.sources, id, (char *) _bic_loader_copy_string (&load->loader, name));
+                  g_hash_table_replace (load->loader.sources, id,
+                                        (char *) _bic_loader_copy_string (&load->loader, name));
                 else
                   g_free (id);
               }

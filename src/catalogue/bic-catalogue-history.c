@@ -106,7 +106,8 @@ bic_commander_presence (const BicCatalogue *catalogue,
   if (commander->until && compare_dates (date, commander->until) > 0)
     return BIC_CANNOT_BE_THERE;
   date_end = date_end && *date_end ? date_end : date;
-  return has_engagement_on_dates (catalogue, commander->at, date, date_end) || has_engagement_on_dates (catalogue, commander->perhaps, date, date_end)
+  return has_engagement_on_dates (catalogue, commander->at, date, date_end)
+         || has_engagement_on_dates (catalogue, commander->perhaps, date, date_end)
          ? BIC_WAS_THERE : BIC_MAY_BE_THERE;
 }
 
@@ -158,7 +159,8 @@ bic_commander_was_at (const BicCatalogue  *catalogue,
                       const BicCommander  *commander,
                       const BicEngagement *engagement)
 {
-  return has_part_of_engagement (catalogue, commander->at, engagement) || has_part_of_engagement (catalogue, commander->perhaps, engagement);
+  return has_part_of_engagement (catalogue, commander->at, engagement)
+         || has_part_of_engagement (catalogue, commander->perhaps, engagement);
 }
 
 /**
@@ -185,7 +187,8 @@ bic_catalogue_commander_spelled_like (const BicCatalogue *catalogue,
   for (int i = 0; i < n; i++)
     {
       const char *written;
-      int slips = bic_commander_serves (&all[i], nation) ? _bic_commander_spelling_distance (&all[i], name, &written) : G_MAXINT;
+      int slips = bic_commander_serves (&all[i], nation)
+                  ? _bic_commander_spelling_distance (&all[i], name, &written) : G_MAXINT;
 
       if (slips < least)
         {
@@ -221,7 +224,8 @@ bic_catalogue_engagement_of_battle (const BicCatalogue *catalogue,
   const BicEngagement *all = bic_catalogue_engagements (catalogue, &n);
 
   for (int i = 0; title && date && *date && i < n; i++)
-    if (overlaps_dates (&all[i], date, date_end && *date_end ? date_end : date) && _bic_engagement_is_called (&all[i], title))
+    if (overlaps_dates (&all[i], date, date_end && *date_end ? date_end : date)
+        && _bic_engagement_is_called (&all[i], title))
       return &all[i];
   return NULL;
 }
@@ -402,7 +406,8 @@ bic_unit_type_served_elsewhere (const BicCatalogue  *catalogue,
   for (int i = 0; i < n; i++)
     if (all[i].type == type && service_covers_dates (&all[i], date, date_end))
       {
-        if (has_engagement (catalogue, all[i].absent, engagement) || has_part_of_engagement (catalogue, all[i].at, engagement))
+        if (has_engagement (catalogue, all[i].absent, engagement)
+            || has_part_of_engagement (catalogue, all[i].at, engagement))
           return NULL;
         row = row || all[i].at->len == 0 ? row : &all[i];
       }

@@ -89,16 +89,16 @@ const BicEngagement * bic_catalogue_engagement_of_battle   (const BicCatalogue *
                                                             const char         *title,
                                                             const char         *date,
                                                             const char         *date_end);
-const BicEngagement * bic_catalogue_engagement_near_date (const BicCatalogue *catalogue,     /* NULL if there is none */
+const BicEngagement * bic_catalogue_engagement_near_date   (const BicCatalogue *catalogue,   /* NULL if there is none */
                                                             const char         *title,
                                                             const char         *date);
-const BicEngagement * bic_catalogue_engagement_named (const BicCatalogue *catalogue,    /* any date; NULL if none */
+const BicEngagement * bic_catalogue_engagement_named       (const BicCatalogue *catalogue,  /* any date; NULL if none */
                                                             const char         *title);
 const BicEngagement * bic_catalogue_engagement_on_date     (const BicCatalogue *catalogue,   /* NULL if there is none */
                                                             const char         *title,
                                                             const char         *date,
-                                                            const char         *date_end,       /* NULL for one day */
-                                                            gboolean           *near); /* (out): titles are similar */
+                                                            const char         *date_end,    /* NULL for one day */
+                                                            gboolean           *near);   /* (out): titles are similar */
 const BicCommander *  bic_catalogue_commander_spelled_like (const BicCatalogue *catalogue,   /* NULL if there is none */
                                                             const char         *name,
                                                             int                 nation,
@@ -109,15 +109,16 @@ gboolean              bic_landmark_is_named_in             (const BicLandmark *l
 gboolean              bic_landmark_is_called               (const BicLandmark *landmark, const char *text);
 BicServing            bic_unit_type_serving                (const BicCatalogue  *catalogue,
                                                             int                  type,
-                                                            const BicEngagement *engagement,    /* nullable */
+                                                            const BicEngagement *engagement, /* nullable */
                                                             const char          *date,
-                                                            const char          *date_end,      /* NULL for one day */
+                                                            const char          *date_end,   /* NULL for one day */
                                                             /* (out): the row that contradicts the service */
                                                             const BicService   **row);
-const BicService *    bic_unit_type_served_elsewhere       (const BicCatalogue  *catalogue, /* NULL if present or unknown */
+/* NULL if present or unknown */
+const BicService *    bic_unit_type_served_elsewhere       (const BicCatalogue  *catalogue,
                                                             int                  type,
                                                             const BicEngagement *engagement,
                                                             const char          *date,
-                                                            const char          *date_end);     /* NULL for one day */
+                                                            const char          *date_end);  /* NULL for one day */
 
 G_END_DECLS

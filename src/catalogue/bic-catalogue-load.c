@@ -327,7 +327,8 @@ read_rows_of_entry (BicGathering *load,
 {
   const BicForm *form = &g_array_index (load->loader.forms[head->kind], BicForm, head->owner.index);
 
-  return read_modifiers (load, form, head->owner, error) && read_rows_in_rulesets (load, head->kind, head->owner.index, error);
+  return read_modifiers (load, form, head->owner, error)
+         && read_rows_in_rulesets (load, head->kind, head->owner.index, error);
 }
 
 /* Returns the parent of the parent and so on, up to a rule system without a parent. */

@@ -179,8 +179,8 @@ gboolean _bic_loader_apply_difference     (const BicLoader *loader,
                                            xmlNodePtr       target,
                                            xmlNodePtr       difference,
                                            GError         **error);
-void     _bic_loader_apply_box_changes    (const BicLoader *loader,             /* for a boxed game that changes an older
-                                                                                 * version */
+/* for a boxed game that changes an older version */
+void     _bic_loader_apply_box_changes    (const BicLoader *loader,
                                            xmlNodePtr       target,
                                            xmlNodePtr       changes);
 

@@ -54,7 +54,8 @@ BicCatalogue * _bic_catalogue_new               (void);
 void           _bic_catalogue_file_free         (BicCatalogueFile    *file);
 void           _bic_catalogue_add_file          (GPtrArray           *files,
                                                  const char          *name,
-                                                 BicCatalogueFile     like); /* members except the name; its text is taken */
+                                                 /* members except the name; its text is taken */
+                                                 BicCatalogueFile     like);
 int            _bic_catalogue_find              (const BicCatalogue  *catalogue,
                                                  BicEntryKind         kind,
                                                  const char          *id);
@@ -65,13 +66,16 @@ const GArray * _bic_ruleset_entries             (const BicCatalogue  *catalogue,
 const GArray * _bic_catalogue_history_entries   (const BicCatalogue  *catalogue,
                                                  BicEntryKind         kind);
 /* Comparison of names (bic-catalogue-names.c) */
-gboolean       _bic_text_contains_name          (const char          *name, /* whether @text contains the words of @name */
+/* whether @text contains the words of @name */
+gboolean       _bic_text_contains_name          (const char          *name,
                                                  const char          *text);
 gboolean       _bic_engagement_is_called        (const BicEngagement *engagement,
                                                  const char          *title);
-gboolean       _bic_engagement_is_spelled_like  (const BicEngagement *engagement, /* @title is a name with a spelling error */
+/* @title is a name with a spelling error */
+gboolean       _bic_engagement_is_spelled_like  (const BicEngagement *engagement,
                                                  const char          *title);
-int            _bic_commander_spelling_distance (const BicCommander  *commander, /* number of spelling errors, or G_MAXINT */
+/* number of spelling errors, or G_MAXINT */
+int            _bic_commander_spelling_distance (const BicCommander  *commander,
                                                  const char          *name,
                                                  const char         **spelling);
 

@@ -199,7 +199,8 @@ read_table_cell (BicLoader   *loader,
     }
   if (!_bic_loader_source (loader, node, &source, error))
     return FALSE;
-  return bic_table_set_cell (table, row, column, value, source.status, &fault) || report_table_fault (loader, node, fault, error);
+  return bic_table_set_cell (table, row, column, value, source.status, &fault)
+         || report_table_fault (loader, node, fault, error);
 }
 
 static gboolean

@@ -91,7 +91,8 @@ read_record_with_changes (BicLoader     *loader,
                           xmlNodePtr     node,
                           GError       **error)
 {
-  return _bic_loader_apply_difference (loader, own->form.node, node, error) && read_ruleset_record (loader, ruleset, own, error);
+  return _bic_loader_apply_difference (loader, own->form.node, node, error)
+         && read_ruleset_record (loader, ruleset, own, error);
 }
 
 /* Reads an entry of the catalogue with the changes of the rule system. If the entry was changed by a user, and the

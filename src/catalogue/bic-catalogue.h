@@ -481,26 +481,26 @@ GType               bic_catalogue_get_type    (void);
 typedef struct { char *name; GBytes *text; gboolean user, history; } BicCatalogueFile;
 
 /* Loads the built-in files, then the files in the user's folder. */
-BicCatalogue *      bic_catalogue_load           (GError            **error);
+BicCatalogue *      bic_catalogue_load             (GError            **error);
 /* @files: (element-type BicCatalogueFile) */
-BicCatalogue *      bic_catalogue_load_files     (GPtrArray          *files,
-                                                  GError            **error);
+BicCatalogue *      bic_catalogue_load_files       (GPtrArray          *files,
+                                                    GError            **error);
 /* Loads the same files again, but reads the current content of @path. */
-BicCatalogue *      bic_catalogue_reload_file    (const BicCatalogue *catalogue,
-                                                  const char         *path,
-                                                  /* FALSE to omit @path */
-                                                  gboolean            there,
-                                                  GError            **error);
+BicCatalogue *      bic_catalogue_reload_file      (const BicCatalogue *catalogue,
+                                                    const char         *path,
+                                                    /* FALSE to omit @path */
+                                                    gboolean            there,
+                                                    GError            **error);
 /* Returns whether both catalogues have the same ids at the same indices. History is not compared. */
 gboolean            bic_catalogue_has_same_entries (const BicCatalogue *a, const BicCatalogue *b);
 /* Returns the files that bic_catalogue_load () reads. @user: whether to include the files of the user */
-GPtrArray *         bic_catalogue_files          (gboolean            user);
-BicCatalogue *      bic_catalogue_ref            (BicCatalogue       *catalogue);
-void                bic_catalogue_unref          (BicCatalogue       *catalogue);
+GPtrArray *         bic_catalogue_files            (gboolean            user);
+BicCatalogue *      bic_catalogue_ref              (BicCatalogue       *catalogue);
+void                bic_catalogue_unref            (BicCatalogue       *catalogue);
 /* Returns: (element-type utf8): the faults of the user's files: "file:line: ..." */
-GPtrArray *         bic_catalogue_fault_messages (const BicCatalogue *catalogue);
+GPtrArray *         bic_catalogue_fault_messages   (const BicCatalogue *catalogue);
 /* Returns: (element-type BicCatalogueFile): the valid files of the user, with their text */
-GPtrArray *         bic_catalogue_user_files (const BicCatalogue *catalogue);
+GPtrArray *         bic_catalogue_user_files       (const BicCatalogue *catalogue);
 
 /* `n' can be NULL. */
 const BicNation *   bic_catalogue_nations     (const BicCatalogue *catalogue, int *n);

@@ -456,8 +456,8 @@ bic_xml_read (const char  *path,
               gsize       *length,
               GError     **error)
 {
-  int stream = bic_duplicate_stream (path), fd = stream < 0 ? g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0)
-               : stream;
+  int stream = bic_duplicate_stream (path),
+      fd = stream < 0 ? g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0) : stream;
   struct stat info;
   char *data = NULL;
 

@@ -12,28 +12,28 @@ G_BEGIN_DECLS
 #define BIC_XML_MAX_BYTES (8 * 1024 * 1024)
 #define BIC_XML_MAX_DEPTH 64
 
-xmlDocPtr  bic_xml_parse    (const char  *data,
-                             gsize        length,
-                             const char  *name,
-                             GError     **error);       /* errors: "name:line: message" */
+xmlDocPtr  bic_xml_parse              (const char  *data,
+                                       gsize        length,
+                                       const char  *name,
+                                       GError     **error);  /* errors: "name:line: message" */
 xmlDocPtr  bic_xml_parse_with_message (const char  *data,
                                        gsize        length,
                                        const char  *name,
-                                       const char  *foreign,    /* message for a file that is not XML */
+                                       const char  *foreign, /* message for a file that is not XML */
                                        GError     **error);
-char *     bic_xml_read     (const char  *path,
-                             gsize       *length,
-                             GError     **error);       /* no directory, no device */
-gboolean   bic_xml_validate (xmlDocPtr    doc,
-                             const char  *schema,       /* resource path of a RELAX NG schema */
-                             const char  *name,
-                             GError     **error);
-void       bic_xml_error    (GError     **error,
-                             int          code,         /* BicError */
-                             const char  *name,
-                             xmlNodePtr   node,
-                             const char  *format,
-                             ...) G_GNUC_PRINTF (5, 6);
+char *     bic_xml_read               (const char  *path,
+                                       gsize       *length,
+                                       GError     **error);  /* no directory, no device */
+gboolean   bic_xml_validate           (xmlDocPtr    doc,
+                                       const char  *schema,  /* resource path of a RELAX NG schema */
+                                       const char  *name,
+                                       GError     **error);
+void       bic_xml_error              (GError     **error,
+                                       int          code,    /* BicError */
+                                       const char  *name,
+                                       xmlNodePtr   node,
+                                       const char  *format,
+                                       ...) G_GNUC_PRINTF (5, 6);
 
 /* Functions for attributes return %FALSE and set @error if the attribute is invalid. If it is absent, they return %TRUE
  * and do not change @value. */

@@ -24,7 +24,8 @@ syntax_text (const xmlError *fault)
   switch (fault->code)
     {
     case XML_ERR_TAG_NAME_MISMATCH:
-      return g_strdup_printf (_("</%s> does not close <%s> of line %d"), text_or_empty (fault->str2), name, fault->int1);
+      return g_strdup_printf (_("</%s> does not close <%s> of line %d"), text_or_empty (fault->str2), name,
+                              fault->int1);
     case XML_ERR_TAG_NOT_FINISHED:
       return g_strdup_printf (_("the file ends inside <%s> of line %d"), name, fault->int1);
     case XML_ERR_DOCUMENT_END:

@@ -133,7 +133,8 @@ language_of_category (int category)
 void
 bic_numbers_follow_language (void)
 {
-  g_autofree char *texts = bic_language (), *messages = language_of_category (LC_MESSAGES), *numbers = language_of_category (LC_NUMERIC);
+  g_autofree char *texts = bic_language (), *messages = language_of_category (LC_MESSAGES),
+                  *numbers = language_of_category (LC_NUMERIC);
 
   if (g_str_has_prefix (texts, "en") && g_str_equal (messages, numbers) && !g_str_equal (messages, "en"))
     setlocale (LC_NUMERIC, "C");

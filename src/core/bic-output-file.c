@@ -77,7 +77,8 @@ bic_is_stream (const char *path)
 {
   struct stat info;
 
-  return stream_descriptor (path) >= 0 || (stat (path, &info) == 0 && !S_ISREG (info.st_mode) && !S_ISDIR (info.st_mode));
+  return stream_descriptor (path) >= 0
+         || (stat (path, &info) == 0 && !S_ISREG (info.st_mode) && !S_ISDIR (info.st_mode));
 }
 
 /**

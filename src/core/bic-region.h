@@ -14,25 +14,25 @@ typedef struct _BicRegion BicRegion;
 
 typedef enum { BIC_REGION_SET, BIC_REGION_ADD, BIC_REGION_SUBTRACT, BIC_REGION_INTERSECT } BicRegionOp;
 
-BicRegion * bic_region_new       (void);
-BicRegion * bic_region_copy      (const BicRegion *region);
-void        bic_region_free      (BicRegion       *region);
-void        bic_region_add       (BicRegion       *region,
-                                  int              hex);
-gboolean    bic_region_has       (const BicRegion *region,
-                                  int              hex);
-int         bic_region_next      (const BicRegion *region,
-                                  int              after);
-int         bic_region_count     (const BicRegion *region);
-gboolean    bic_region_is_empty  (const BicRegion *region);
-gboolean    bic_region_equal     (const BicRegion *a,
-                                  const BicRegion *b);
-gboolean    bic_region_has_all   (const BicRegion *region,
-                                  /* (element-type gint): the result is FALSE if the array is empty */
-                                  const GArray    *hexes);
-void        bic_region_combine   (BicRegion       *region,
-                                  const BicRegion *other,
-                                  BicRegionOp      how);
+BicRegion * bic_region_new           (void);
+BicRegion * bic_region_copy          (const BicRegion *region);
+void        bic_region_free          (BicRegion       *region);
+void        bic_region_add           (BicRegion       *region,
+                                      int              hex);
+gboolean    bic_region_has           (const BicRegion *region,
+                                      int              hex);
+int         bic_region_next          (const BicRegion *region,
+                                      int              after);
+int         bic_region_count         (const BicRegion *region);
+gboolean    bic_region_is_empty      (const BicRegion *region);
+gboolean    bic_region_equal         (const BicRegion *a,
+                                      const BicRegion *b);
+gboolean    bic_region_has_all       (const BicRegion *region,
+                                      /* (element-type gint): the result is FALSE if the array is empty */
+                                      const GArray    *hexes);
+void        bic_region_combine       (BicRegion       *region,
+                                      const BicRegion *other,
+                                      BicRegionOp      how);
 /* Shapes; all except invert () and middle () add hexes to the region. */
 void        bic_region_add_board     (BicRegion       *region,
                                       const BicGrid   *grid);

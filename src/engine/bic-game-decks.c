@@ -132,7 +132,8 @@ bic_game_card_text (const BicGame *game,
                     int            card,
                     int            side)
 {
-  const BicEventHalf *half = bic_ruleset_uses (game->ruleset, BIC_USE (EVENTS)) ? find_event_half (game, card, side) : NULL;
+  const BicEventHalf *half = bic_ruleset_uses (game->ruleset, BIC_USE (EVENTS))
+                             ? find_event_half (game, card, side) : NULL;
   const char *text = half ? bic_texts_find (half->texts, game->scenario->language, g_get_language_names ()) : NULL;
 
   if (text)

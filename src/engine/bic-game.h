@@ -262,56 +262,56 @@ typedef struct {
   const char  *name;                            /* may be NULL */
 } BicPieceInfo;
 
-int            bic_state_n_pieces          (const BicGame      *game,
-                                            const BicState     *state);
-gboolean       bic_state_piece             (const BicGame      *game,
-                                            const BicState     *state,
-                                            int                 index,
-                                            /* returns FALSE if the piece is not on the map */
-                                            BicPieceInfo       *out);
-int            bic_state_turn              (const BicState     *state);  /* number of the turn, from 1 */
-int            bic_state_active            (const BicState     *state);
+int            bic_state_n_pieces     (const BicGame      *game,
+                                       const BicState     *state);
+gboolean       bic_state_piece        (const BicGame      *game,
+                                       const BicState     *state,
+                                       int                 index,
+                                       /* returns FALSE if the piece is not on the map */
+                                       BicPieceInfo       *out);
+int            bic_state_turn         (const BicState     *state);        /* number of the turn, from 1 */
+int            bic_state_active       (const BicState     *state);
 /* Returns a side, BIC_DRAWN, or BIC_NOBODY while the game runs */
-int            bic_state_winner            (const BicState     *state);
-int            bic_state_score             (const BicGame      *game,
-                                            const BicState     *state,
-                                            /* returns banners or morale, depending on the family */
-                                            int                 side);
-int            bic_game_target_score       (const BicGame      *game,
-                                            int                 side);    /* score that wins; 0 if no score wins */
-const char *   bic_game_score_name         (const BicGame      *game);    /* untranslated: "banners" */
-int            bic_state_hand              (const BicGame      *game,
-                                            const BicState     *state,
-                                            int                 side,
-                                            int                 deck,     /* a deck, or BIC_ANY_DECK */
-                                            /* nullable; indices of the cards, sorted; at least BIC_MAX_CARDS elements */
-                                            int                *cards,
-                                            int                 capacity); /* returns the number of cards in the hand */
-int            bic_state_squares           (const BicState     *state,
-                                            /* returns the number of units in square, each with a card on the square track */
-                                            int                 side);
-int            bic_state_card_of_turn      (const BicState     *state);  /* card of the turn, or -1 */
-int            bic_state_in_play           (const BicState     *state,
-                                            BicPlayInfo        *out,
-                                            /* returns the number of cards in play; the command card of the turn comes
-                                             * first */
-                                            int                 capacity);
+int            bic_state_winner       (const BicState     *state);
+int            bic_state_score        (const BicGame      *game,
+                                       const BicState     *state,
+                                       /* returns banners or morale, depending on the family */
+                                       int                 side);
+int            bic_game_target_score  (const BicGame      *game,
+                                       int                 side);         /* score that wins; 0 if no score wins */
+const char *   bic_game_score_name    (const BicGame      *game);         /* untranslated: "banners" */
+int            bic_state_hand         (const BicGame      *game,
+                                       const BicState     *state,
+                                       int                 side,
+                                       int                 deck,          /* a deck, or BIC_ANY_DECK */
+                                       /* nullable; indices of the cards, sorted; at least BIC_MAX_CARDS elements */
+                                       int                *cards,
+                                       int                 capacity);     /* returns the number of cards in the hand */
+int            bic_state_squares      (const BicState     *state,
+                                       /* returns the number of units in square, each with a card on the square track */
+                                       int                 side);
+int            bic_state_card_of_turn (const BicState     *state);        /* card of the turn, or -1 */
+int            bic_state_in_play      (const BicState     *state,
+                                       BicPlayInfo        *out,
+                                       /* returns the number of cards in play; the command card of the turn comes
+                                        * first */
+                                       int                 capacity);
 int            bic_state_n_draw_pile_cards (const BicGame      *game,
                                             const BicState     *state,
                                             int                 deck,
                                             int                 side);    /* number of cards that can still be drawn */
-int            bic_state_discards          (const BicGame      *game,
-                                            const BicState     *state,
-                                            int                 deck,
-                                            int                 side,
-                                            int                *cards,    /* nullable: indices, sorted */
-                                            int                 capacity);      /* returns the number of discards */
-gboolean       bic_state_count_orders      (const BicGame      *game,
-                                            const BicState     *state,
-                                            int                *given,
-                                            int                *most);   /* number of orders of the card in play */
-char *         bic_state_phase             (const BicGame      *game,
-                                            const BicState     *state);   /* "Movement", translated */
+int            bic_state_discards     (const BicGame      *game,
+                                       const BicState     *state,
+                                       int                 deck,
+                                       int                 side,
+                                       int                *cards,         /* nullable: indices, sorted */
+                                       int                 capacity);     /* returns the number of discards */
+gboolean       bic_state_count_orders (const BicGame      *game,
+                                       const BicState     *state,
+                                       int                *given,
+                                       int                *most);         /* number of orders of the card in play */
+char *         bic_state_phase        (const BicGame      *game,
+                                       const BicState     *state);        /* "Movement", translated */
 
 /* Terms of a number of dice, such as "4 blocks + 1 grenadiers - 1 into forest = 4 dice", or of a strength
  * differential. */
@@ -357,23 +357,23 @@ typedef struct {
   int    n_results;
   struct { const char *what; double chance; } result[8];       /* @what: untranslated, as "defender withdraws" */
 } BicOdds;
-gboolean       bic_attack_odds        (const BicGame      *game,
-                                       const BicState     *state,
-                                       BicChoice           choice,
-                                       BicOdds            *odds);
-gboolean       bic_answer_hold_chance (const BicGame      *game,
-                                        const BicState     *state,
-                                        BicChoice           answer,
-                                        /* (out): chance that the target keeps its hex */
-                                        double             *chance);
-double         bic_odds_mean_hits    (const BicOdds      *odds);         /* average number of hits */
-double         bic_prospect           (const BicGame      *game,
-                                       const BicState     *state,
-                                       int                 by,
+gboolean       bic_attack_odds        (const BicGame  *game,
+                                       const BicState *state,
+                                       BicChoice       choice,
+                                       BicOdds        *odds);
+gboolean       bic_answer_hold_chance (const BicGame  *game,
+                                       const BicState *state,
+                                       BicChoice       answer,
+                                       /* (out): chance that the target keeps its hex */
+                                       double         *chance);
+double         bic_odds_mean_hits     (const BicOdds  *odds);            /* average number of hits */
+double         bic_prospect           (const BicGame  *game,
+                                       const BicState *state,
+                                       int             by,
                                        /* returns the average loss of this piece by the attack */
-                                       int                 at);
+                                       int             at);
 /* Returns "hits 0: 29.6 %, 1: 44.4 %, eliminated 25.9 %, ..." */
-char *         bic_odds_text          (const BicOdds      *odds);
+char *         bic_odds_text          (const BicOdds  *odds);
 
 /* The fight in progress, for the combat panel. */
 typedef struct {

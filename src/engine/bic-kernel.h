@@ -76,7 +76,7 @@ struct _BicGame {
 /* --- creating a game (bic-game.c, bic-game-tables.c, bic-game-decks.c, bic-rows.c) ---------------------------- */
 
 /* Must be called after the family's prepare hook, because the hook can change reactions */
-void     bic_game_sort_reactions (BicGame *game);
+void     bic_game_sort_reactions        (BicGame *game);
 void     bic_game_tables_init           (BicGame *game);
 /* returns -1 if the catalogue does not have the type */
 int      bic_game_add_type_of_piece     (BicGame *game, const BicPiece *piece);
@@ -114,19 +114,19 @@ bic_step (const BicView *v)
 
 /* --- actions of a step (bic-step.c, bic-procedures.c; cards: bic-cards.h) ------------------------------------- */
 
-BicFrame * bic_push_frame           (BicRun *r, int proc, int side);
-void       bic_emit                 (BicRun *r, BicEvent event);
-void       bic_set_undo_barrier     (BicRun *r);
-void       bic_place_piece          (BicRun *r, int piece, int hex);
-void       bic_end_game             (BicRun *r, int side, BicVictory by);
-int        bic_step_side            (const BicState *s, BicStepSide step_side);
-void       bic_call_roll            (BicRun *r, BicFrame *caller, int dice);
-void       bic_call_additional_roll (BicRun *r, BicFrame *caller, int dice);
-int        bic_n_dice_left          (const BicFrame *f);
-void       bic_call_window          (BicRun *r, int window, int side);
-gboolean   bic_asks_to_conceal (const BicView *v);
+BicFrame * bic_push_frame              (BicRun *r, int proc, int side);
+void       bic_emit                    (BicRun *r, BicEvent event);
+void       bic_set_undo_barrier        (BicRun *r);
+void       bic_place_piece             (BicRun *r, int piece, int hex);
+void       bic_end_game                (BicRun *r, int side, BicVictory by);
+int        bic_step_side               (const BicState *s, BicStepSide step_side);
+void       bic_call_roll               (BicRun *r, BicFrame *caller, int dice);
+void       bic_call_additional_roll    (BicRun *r, BicFrame *caller, int dice);
+int        bic_n_dice_left             (const BicFrame *f);
+void       bic_call_window             (BicRun *r, int window, int side);
+gboolean   bic_asks_to_conceal         (const BicView *v);
 BicFlow    bic_apply_additional_answer (BicRun *r, BicFrame *f, BicChoice c);
-void       bic_step_to_choice       (BicRun *r, BicChoices *out);               /* in bic-kernel.c */
+void       bic_step_to_choice          (BicRun *r, BicChoices *out);            /* in bic-kernel.c */
 
 extern const BicStep bic_roll_steps[], bic_window_steps[];
 
@@ -134,20 +134,22 @@ extern const BicStep bic_roll_steps[], bic_window_steps[];
 
 /* --- the question (bic-question.c, bic-offer.c, bic-choice.c) ------------------------------------------------- */
 
-const BicReactionWindow * bic_open_window (const BicView *v);
+const BicReactionWindow * bic_open_window        (const BicView *v);
 const BicOffer *    bic_next_offer               (const BicView *v, const BicOffer *o);
 gboolean            bic_offer_matches            (const BicGame *game, const BicOffer *o, BicChoice c);
 const BicReaction * bic_find_reaction            (const BicGame *game, int window, BicChoice c);
 gboolean            bic_verb_is_offered_by_rules (const BicGame *game, int verb);
 int                 bic_verb_offered_at          (const BicGame *game, int where);
 BicWhy              bic_not_asked_why            (const BicView *v, BicChoice c);
-BicWhy              bic_offer_why                (const BicView *v, const BicFrame *f, const BicOffer *o, int side, BicChoice c);
+BicWhy              bic_offer_why                (const BicView *v, const BicFrame *f, const BicOffer *o, int side,
+                                                  BicChoice c);
 BicWhy              bic_rule_why                 (const BicView *v, const BicFrame *f, const BicOffer *o, BicChoice c);
 void                bic_list_choices             (const BicView *v, BicChoices *out);
 gboolean            bic_may_answer_with_card     (const BicView *v);
 int                 bic_enemy_range              (const BicView *v, int hex);
 gboolean            bic_choice_is_well_formed    (const BicGame *game, BicChoice c);
-char *              bic_choice_fill_marks        (const BicGame *game, BicChoice choice, const char *text, const char *which);
+char *              bic_choice_fill_marks        (const BicGame *game, BicChoice choice, const char *text,
+                                                  const char *which);
 
 static inline gboolean
 bic_is_leader_offer (int where)
@@ -299,5 +301,5 @@ void     bic_sum_set_cause     (BicSum *sum, const char *about, int hex);
 double   bic_face_chance       (const BicRulebook *book, int face);
 void     bic_roll_chances      (const BicRulebook *book, const BicStakes *stakes, int most_hits, int most_flags,
                                 BicRollChances *all);
-double   bic_expected_hits (const BicGame *game, const BicState *state);       /* average hits of the current roll */
+double   bic_expected_hits     (const BicGame *game, const BicState *state);   /* average hits of the current roll */
 int      bic_event_named_piece (const BicGame *game, const BicEvent *event);

@@ -181,7 +181,8 @@ bic_attack_odds (const BicGame  *game,
   *odds = (BicOdds) { 0 };
   if (bic_choice_is_well_formed (game, choice) && game->book.combat.results)
     return game->book.combat.results (&v, choice, odds);
-  if (!bic_choice_is_well_formed (game, choice) || !game->book.combat.stakes || !game->book.combat.stakes (&v, choice, &stakes))
+  if (!bic_choice_is_well_formed (game, choice) || !game->book.combat.stakes
+      || !game->book.combat.stakes (&v, choice, &stakes))
     return FALSE;
   odds->n_dice = stakes.dice;
   odds->blocks = stakes.blocks;

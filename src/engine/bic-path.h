@@ -28,9 +28,9 @@ char *     bic_paths_label         (const BicPaths *self,
 /* A place on a path. verb: the verb that leads to the place; 0 for the first place. state: the state in which the piece
  * is at this place; NULL if no path continues from here */
 typedef struct { int hex, verb; const BicState *state; } BicPathPlace;
-int          bic_paths_n_places (const BicPaths *self);
-BicPathPlace bic_paths_place    (const BicPaths *self,
-                                 int             index);
+int        bic_paths_n_places      (const BicPaths *self);
+BicPathPlace bic_paths_place       (const BicPaths *self,
+                                    int             index);
 
 gboolean   bic_choice_may_stop (const BicGame  *game,
                                 const BicState *state,

@@ -33,7 +33,8 @@ read_row (const BicGame     *game,
                     .card = -1,
                     .foe_traits = modifier->foe_traits, .facts = modifier->facts, .not_facts = modifier->not_facts,
                     .in = !bic_terrains_is_empty (&modifier->ours), .into = !bic_terrains_is_empty (&modifier->theirs),
-                    .ours = terrains_in_game (game, &modifier->ours), .theirs = terrains_in_game (game, &modifier->theirs) };
+                    .ours = terrains_in_game (game, &modifier->ours),
+                    .theirs = terrains_in_game (game, &modifier->theirs) };
   if (modifier->card >= 0)
     {
       const BicCard *cards = bic_ruleset_cards (game->catalogue, game->ruleset, NULL);

@@ -19,24 +19,24 @@ void     bic_setup_step_to_choice (const BicGame  *game,
                                    BicState       *state);
 
 /* --- cards and score ----------------------------------------------------------------------------------------- */
-gboolean bic_setup_place_cards   (const BicGame  *game,
-                                  BicState       *state,
+gboolean bic_setup_place_cards   (const BicGame   *game,
+                                  BicState        *state,
                                   const GPtrArray *hands[BIC_N_SIDES],
                                   const GPtrArray *discards[BIC_N_SIDES],
-                                  const char     *played,
-                                  GError        **error);
+                                  const char      *played,
+                                  GError         **error);
 gboolean bic_setup_play          (const BicGame  *game,
                                   BicState       *state,
                                   const char     *id,
                                   int             side,
                                   int             hex,
                                   GError        **error);
-gboolean bic_setup_set_draw_pile (const BicGame  *game,
-                                  BicState       *state,
-                                  const char     *deck,
-                                  int             side,
+gboolean bic_setup_set_draw_pile (const BicGame   *game,
+                                  BicState        *state,
+                                  const char      *deck,
+                                  int              side,
                                   const GPtrArray *cards,
-                                  GError        **error);
+                                  GError         **error);
 void     bic_setup_score         (const BicGame  *game,
                                   BicState       *state,
                                   int             side,

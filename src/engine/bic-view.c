@@ -347,7 +347,8 @@ bic_explain_attack (const BicGame  *game,
                     BicSum         *sum)
 {
   *sum = (BicSum) { 0 };
-  return bic_choice_is_well_formed (game, choice) && game->book.combat.explain (&(BicView) { game, state }, choice, sum);
+  return bic_choice_is_well_formed (game, choice)
+         && game->book.combat.explain (&(BicView) { game, state }, choice, sum);
 }
 
 /* Sets the faces of the current roll that are hits or flags, if the family's dice have them */

@@ -228,7 +228,9 @@ nearest_step_reason (const BicGame *game,
 
   for (const BicOffer *o = bic_next_offer (&away.v, NULL); o; o = bic_next_offer (&away.v, o))
     for (int i = 0;
-         i < BIC_N_DIRECTIONS && around[i] >= 0 && is_step_offer (&away, o) && (!place.verb || o->verb == place.verb); i++)
+         i < BIC_N_DIRECTIONS && around[i] >= 0 && is_step_offer (&away, o)
+           && (!place.verb || o->verb == place.verb);
+         i++)
       consider (bic_distance (&away.v, around[i], hex) < bic_distance (&away.v, place.hex, hex) ? &toward : &away, o,
                 place.hex, around[i]);
   toward.legal |= away.legal;

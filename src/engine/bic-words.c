@@ -82,7 +82,8 @@ bic_choice_label (const BicGame  *game,
 
   if (!bic_choice_is_well_formed (game, choice))
     return g_strdup ("");
-  label = bic_choice_fill_marks (game, choice, g_dgettext (GETTEXT_PACKAGE, offer_or_verb_label (game, state, choice)), "hcfnu");
+  label = bic_choice_fill_marks (game, choice,
+                                 g_dgettext (GETTEXT_PACKAGE, offer_or_verb_label (game, state, choice)), "hcfnu");
   remark = remark_of (game, state, choice);
   return remark ? g_strdup_printf (_("%s (%s)"), label, remark) : g_steal_pointer (&label);
 }
@@ -186,7 +187,8 @@ bic_why_sentence (const BicGame  *game,
                   BicChoice       tried,
                   BicWhy          why)
 {
-  g_autofree char *text = bic_choice_fill_marks (game, tried, g_dgettext (GETTEXT_PACKAGE, bic_why_text (game, why)), "hu");
+  g_autofree char *text = bic_choice_fill_marks (game, tried, g_dgettext (GETTEXT_PACKAGE, bic_why_text (game, why)),
+                                                 "hu");
   GString *out = g_string_new (NULL);
 
   for (const char *at = text, *end; *at; at = end)
@@ -232,8 +234,8 @@ bic_event_named_piece (const BicGame  *game,
 {
   int piece = event->piece - 1;
 
-  return piece >= 0 && piece < game->n_pieces && game->piece[piece].name && game->piece[piece].type == unit_type_of_event (event)
-         ? piece : -1;
+  return piece >= 0 && piece < game->n_pieces && game->piece[piece].name
+         && game->piece[piece].type == unit_type_of_event (event) ? piece : -1;
 }
 
 static void

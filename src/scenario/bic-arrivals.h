@@ -18,25 +18,26 @@ const BicReinforcement * bic_arrival_group_of_piece (const BicScenario      *sce
 /* Returns the hexsides of @hex that are on the edge of the board, as bits; 0 if the hex is not at the edge */
 int                      bic_grid_sides_off_board   (const BicGrid          *grid,
                                                      int                     hex);
-gboolean                 bic_piece_is_off_map       (const BicPiece         *piece); /* whether the piece is off the map */
+/* whether the piece is off the map */
+gboolean                 bic_piece_is_off_map       (const BicPiece         *piece);
 
 /* Each function returns (transfer full) (nullable) an edit, or NULL if nothing changes. */
-BicEdit *                bic_arrival_enter (const BicScenario      *scenario,
-                                            guint32                 piece,
-                                            /* entry hex at the edge */
-                                            int                     hex);
-BicEdit *                bic_arrival_join  (const BicScenario      *scenario,
-                                            guint32                 piece,
-                                            guint32                 group,
-                                            /* index in the group; -1 = last */
-                                            int                     place);
-BicEdit *                bic_arrival_leave (const BicScenario      *scenario,
-                                            guint32                 piece);     /* removed from map and group */
-BicEdit *                bic_arrival_place (const BicScenario      *scenario,
-                                            guint32                 piece,
-                                            int                     hex);       /* starting hex of the piece */
-BicEdit *                bic_arrival_take_off (const BicScenario   *scenario,
-                                            /* guint32: ids of the pieces to take off the map, in order */
-                                            const GArray           *pieces);
+BicEdit *                bic_arrival_enter    (const BicScenario *scenario,
+                                               guint32            piece,
+                                               /* entry hex at the edge */
+                                               int                hex);
+BicEdit *                bic_arrival_join     (const BicScenario *scenario,
+                                               guint32            piece,
+                                               guint32            group,
+                                               /* index in the group; -1 = last */
+                                               int                place);
+BicEdit *                bic_arrival_leave    (const BicScenario *scenario,
+                                               guint32            piece);       /* removed from map and group */
+BicEdit *                bic_arrival_place    (const BicScenario *scenario,
+                                               guint32            piece,
+                                               int                hex);         /* starting hex of the piece */
+BicEdit *                bic_arrival_take_off (const BicScenario *scenario,
+                                               /* guint32: ids of the pieces to take off the map, in order */
+                                               const GArray      *pieces);
 
 G_END_DECLS

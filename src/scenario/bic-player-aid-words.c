@@ -200,7 +200,8 @@ dice_effects_of_terrain (const BicScenario  *scenario,
     {
       const BicModifier *row = &g_array_index (ruleset->modifiers, BicModifier, i);
 
-      if (row->stat != BIC_STAT_DICE || row->card >= 0 || row->type >= 0 || !row_applies_in_battle (scenario, ruleset, row))
+      if (row->stat != BIC_STAT_DICE || row->card >= 0 || row->type >= 0
+          || !row_applies_in_battle (scenario, ruleset, row))
         continue;
       if (row->op != BIC_OP_ADD && row->op != BIC_OP_BEST)
         continue;

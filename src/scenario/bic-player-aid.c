@@ -258,7 +258,8 @@ bic_hexside_terrain (const BicScenario  *scenario,
                      BicDirection        direction)
 {
   int next = bic_grid_neighbour (&scenario->grid, hex, direction);
-  const BicTerrain *terrain = next == BIC_NO_HEX ? NULL : hexside_terrain_in_tile (scenario, catalogue, hex, direction, TRUE);
+  const BicTerrain *terrain = next == BIC_NO_HEX
+                              ? NULL : hexside_terrain_in_tile (scenario, catalogue, hex, direction, TRUE);
 
   if (next != BIC_NO_HEX && !terrain)
     terrain = hexside_terrain_in_tile (scenario, catalogue, next, bic_direction_opposite (direction), TRUE);

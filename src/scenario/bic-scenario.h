@@ -274,8 +274,8 @@ gpointer       bic_scenario_mark_at     (const BicScenario  *scenario,
                                          int                 hex);
 GArray *       bic_mark_hexes           (BicItemKind         kind,
                                          gconstpointer       mark);     /* returns hexes (gint) */
-guint          bic_scenario_sections (const BicScenario  *scenario,
-                                      int                 hex);        /* returns bits of BicSection */
+guint          bic_scenario_sections    (const BicScenario  *scenario,
+                                         int                 hex);      /* returns bits of BicSection */
 /* Returns whether @word is a trait that a piece can have: a trait of the rules, or "special" */
 gboolean       bic_piece_may_have_trait (const char         *word);
 BicTraits      bic_piece_traits         (const BicPiece     *piece,

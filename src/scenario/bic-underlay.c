@@ -73,7 +73,8 @@ bic_underlay_follow_moved_battle (const BicScenario *scenario,
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_UNDERLAY); i++)
     {
       const BicUnderlay *underlay = bic_scenario_item (scenario, BIC_ITEM_UNDERLAY, i);
-      g_autofree char *path = bic_underlay_path (underlay, from), *name = path ? bic_underlay_path_to_store (path, to) : NULL;
+      g_autofree char *path = bic_underlay_path (underlay, from),
+                      *name = path ? bic_underlay_path_to_store (path, to) : NULL;
       BicUnderlay moved = *underlay;
 
       if (name == NULL || g_str_equal (name, underlay->file))

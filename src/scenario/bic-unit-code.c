@@ -64,7 +64,8 @@ bic_unit_code_match (const BicCatalogue *catalogue,
 
       if (bic_scenario_rules_have_family (scenario, catalogue, types[i].family)
           && matches_code (typed, nation, types[i].code, more) &&
-          (found < 0 || (battle_has_nation (scenario, nation) && !battle_has_nation (scenario, nations[types[found].nation].id))))
+          (found < 0 || (battle_has_nation (scenario, nation)
+                         && !battle_has_nation (scenario, nations[types[found].nation].id))))
         found = i;
     }
   return found;

@@ -26,7 +26,8 @@ dice_of (const BicGame *game,
 {
   gboolean hands = bic_ruleset_uses (game->ruleset, BIC_USE (HANDS));
 
-  return MIN (hands ? game->scenario->army[side].hand : bic_game_commander_rating (game, side), CC_MAX_WORKS / BIC_N_SIDES);
+  return MIN (hands ? game->scenario->army[side].hand : bic_game_commander_rating (game, side),
+              CC_MAX_WORKS / BIC_N_SIDES);
 }
 
 /* Adds Cossacks that wait off the map, if a nation of the side has Cossacks. Each cavalry symbol of the roll can bring

@@ -166,8 +166,8 @@ first_terrain_of_works (BicGame *game)
 
 /* --- cards -------------------------------------------------------------- */
 
-/* Returns the cards with modifiers for movement. If none of these cards is in play, cc_movement_allowance () can skip the
- * modifiers. */
+/* Returns the cards with modifiers for movement. If none of these cards is in play, cc_movement_allowance () can skip
+ * the modifiers. */
 static guint64
 marching_cards (const BicGame *game)
 {
@@ -271,8 +271,8 @@ cc_prepare (BicGame  *game,
   CC_SWITCHES (X)
 #undef X
   cc->fire_at_leaders |= rules->attack[CC_FIRE].leaders;
-  /* A verb that several kinds of attack list declares the first of them. cc_attack_kind_of () decides whether the verb means
-   * the kind that follows the current attack instead. */
+  /* A verb that several kinds of attack list declares the first of them. cc_attack_kind_of () decides whether the verb
+   * means the kind that follows the current attack instead. */
   for (int kind = BIC_MAX_PROCS - 1; kind >= BIC_PROC_FAMILY; kind--)
     cc->kind[rules->attack[kind].verb] = (guint8) kind;
   cc->kind[0] = 0;

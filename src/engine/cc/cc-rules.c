@@ -53,7 +53,8 @@ static const BicStep turn[] = {
 #define DECLARED \
   BIC_ASK ("join", BIC_OWN, N_ ("Add artillery to the attack on {at}?"), cc_join, \
            BIC_NO_MORE (N_ ("No more batteries")), { BIC_DO_JOIN, BIC_AT_UNIT, 1 }), \
-  BIC_WORK ("declared", cc_attack_open_reactions), BIC_WORK ("square", cc_square_form), BIC_WORK ("strike", cc_attack_first_strike)
+  BIC_WORK ("declared", cc_attack_open_reactions), BIC_WORK ("square", cc_square_form), \
+  BIC_WORK ("strike", cc_attack_first_strike)
 #define ADVANCE \
   BIC_WORK ("won", cc_attack_record_victory), \
   BIC_ASK ("advance", BIC_OWN, N_ ("Does {piece} advance into {to}?"), cc_advance, \
@@ -101,16 +102,14 @@ static const CcRules family_rules = {
     },
     [CC_MELEE] = {
       .name = N_ ("Melee"), .log_text = N_ ("{who}: {type} in {a} attacked {b}, dice: {c}"), .verb = BIC_DO_MELEE,
-      .how = BIC_FACT (MELEE) | BIC_FACT (ATTACK), .hits = 1 << CC_SAB, .joined = cc_joining_battery_dice, .further = CC_BONUS,
-      .first = CC_STRIKE,
-      .back = CC_BACK, .why = cc_melee_why,
+      .how = BIC_FACT (MELEE) | BIC_FACT (ATTACK), .hits = 1 << CC_SAB, .joined = cc_joining_battery_dice,
+      .further = CC_BONUS, .first = CC_STRIKE, .back = CC_BACK, .why = cc_melee_why,
     },
     [CC_BONUS] = {
       .name = N_ ("Bonus attack"), .log_text = N_ ("{who}: {type} in {a} made a bonus attack on {b}, dice: {c}"),
       .verb = BIC_DO_MELEE,
-      .how = BIC_FACT (MELEE) | BIC_FACT (ATTACK) | BIC_FACT (BONUS), .hits = 1 << CC_SAB, .joined = cc_joining_battery_dice,
-      .first = CC_STRIKE,
-      .back = CC_BACK, .why = cc_melee_why,
+      .how = BIC_FACT (MELEE) | BIC_FACT (ATTACK) | BIC_FACT (BONUS), .hits = 1 << CC_SAB,
+      .joined = cc_joining_battery_dice, .first = CC_STRIKE, .back = CC_BACK, .why = cc_melee_why,
     },
     [CC_STRIKE] = {
       .name = N_ ("Struck first"), .log_text = N_ ("{who}: {type} in {a} struck first at {b}, dice: {c}"),
@@ -200,8 +199,9 @@ static const BicRulebook family = {
              .laid = cc_adjust_after_cards_set_up, .square = cc_square_set_up },
   .hidden = { .hide = cc_randomize_hidden },
   .offers = { .idle = cc_verb_is_impossible_now, .among = cc_hexes_payable_by_section, .reach = cc_fire_range },
-  .combat = { .current = cc_combat, .explain = cc_explain_dice, .stakes = cc_attack_stakes, .rolling = cc_rolling_stakes,
-              .fate = cc_attack_results, .prospect = cc_prospect, .steady = cc_flags_ignored_in_hex },
+  .combat = { .current = cc_combat, .explain = cc_explain_dice, .stakes = cc_attack_stakes,
+              .rolling = cc_rolling_stakes, .fate = cc_attack_results, .prospect = cc_prospect,
+              .steady = cc_flags_ignored_in_hex },
   .ground = { .sight = cc_sight_hook, .works = cc_hexsides_with_raised_works, .supported = cc_is_supported },
   .orders = { .given = cc_count_orders, .strides = cc_order_range },
   .pieces = { .markers = markers, .stage = cc_piece_readiness },

@@ -369,7 +369,8 @@ movement_state_of (const BicAnalysis *analysis,
   const BicPieceState *p = &state->piece[piece];
 
   if (!bic_setup_turn (analysis->game, state, 1, p->side, MOVE_STEP, NULL) ||
-      !bic_setup_set_marks (analysis->game, state, p->hex, (p->marks & BIC_MARK_STACKS) != 0, BIC_MARK_ORDERED, 0, NULL))
+      !bic_setup_set_marks (analysis->game, state, p->hex, (p->marks & BIC_MARK_STACKS) != 0, BIC_MARK_ORDERED, 0,
+                            NULL))
     g_clear_pointer (&state, g_free);
   else
     bic_setup_step_to_choice (analysis->game, state);

@@ -63,10 +63,12 @@ static const struct { BicItemKind kind; BicAspects aspect; gboolean (*asks) (gco
     N_("In play it arrives automatically; roll for it yourselves.") },
   { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_CALLED, arrival_needs_event,
     N_("In play it arrives in the first turn, because no event calls it.") },
-  { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_ENTRY, arrival_has_entry_sides, N_("The players choose the hexside by which it enters.") },
+  { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_ENTRY, arrival_has_entry_sides,
+    N_("The players choose the hexside by which it enters.") },
   { BIC_ITEM_EVENT_HALF, BIC_ASPECT_UNTOLD, half_has_no_effect,
     N_("The card is drawn during the game; the players carry out its effect.") },
-  { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_CARDS, arrival_changes_hand, N_("The players must change the hand size themselves.") },
+  { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_CARDS, arrival_changes_hand,
+    N_("The players must change the hand size themselves.") },
 };
 
 static BicEnforcement

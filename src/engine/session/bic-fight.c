@@ -433,9 +433,11 @@ replay_move (Walk  *walk,
   while (line < end && typed && bic_session_log (walk->session, line++)->event.kind != BIC_EVENT_DIE)
     ;                                   /* skip the typed die, which is the choice itself */
   /* If the deck does not contain the card of the log, because an unlogged draw took it, draw any card. */
-  while (bic_state_asked_side (walk->game, &walk->state) == BIC_CHANCE && next_logged_result (walk, &line, end, &answer))
-    if (!apply_and_follow (walk, answer) && !(answer.verb == BIC_DO_DRAW
-                                              && bic_state_draw_chance_result (walk->game, &walk->state, &answer) && apply_and_follow (walk, answer)))
+  while (bic_state_asked_side (walk->game, &walk->state) == BIC_CHANCE
+         && next_logged_result (walk, &line, end, &answer))
+    if (!apply_and_follow (walk, answer)
+        && !(answer.verb == BIC_DO_DRAW && bic_state_draw_chance_result (walk->game, &walk->state, &answer)
+             && apply_and_follow (walk, answer)))
       return FALSE;
   return TRUE;
 }

@@ -451,7 +451,8 @@ bic_game_file_read (BicGameFile  *file,
                     gsize         length,
                     GError      **error)
 {
-  g_autoptr (xmlDoc) doc = bic_xml_parse_with_message (data, length, file->name, _("this is not a Bicorne saved game"), error);
+  g_autoptr (xmlDoc) doc = bic_xml_parse_with_message (data, length, file->name,
+                                                       _("this is not a Bicorne saved game"), error);
   xmlNodePtr root = doc != NULL ? xmlDocGetRootElement (doc) : NULL;
 
   file->overrides = g_ptr_array_new_with_free_func ((GDestroyNotify) override_free);

@@ -59,14 +59,14 @@ struct _BicSession {
   guint         former_end;             /* number of records to which @former applies; 0 if there is no @former */
 };
 
-void                bic_session_log_choice(BicSession        *self,
-                                           int                side,
-                                           const BicChoice   *choice,
-                                           gboolean           secret,      /* only @side can read the text */
-                                           char              *label,       /* (transfer full) */
-                                           const BicEvents   *events);     /* events of the choice */
-void                bic_session_log_events(BicSession        *self,
-                                           const BicEvents   *events);
+void                bic_session_log_choice          (BicSession        *self,
+                                                     int                side,
+                                                     const BicChoice   *choice,
+                                                     gboolean           secret, /* only @side can read the text */
+                                                     char              *label, /* (transfer full) */
+                                                     const BicEvents   *events); /* events of the choice */
+void                bic_session_log_events          (BicSession        *self,
+                                                     const BicEvents   *events);
 const char *        bic_session_phase_of            (BicSession        *self,
                                                      const BicState    *state);
 void                bic_session_log_turn            (BicSession        *self,
@@ -83,16 +83,16 @@ void                bic_session_restore_mark        (BicSession        *self,
                                                      gboolean           bookmark,
                                                      const char        *note);
 void                bic_log_entry_free              (BicLogEntry       *entry);
-gboolean            bic_session_undo_last_move      (BicSession          *self,
-                                                     BicSessionEntryKind  kind); /* FALSE if the undo is not possible */
+gboolean            bic_session_undo_last_move      (BicSession         *self,
+                                                     BicSessionEntryKind kind); /* FALSE if the undo is not possible */
 void                bic_session_reseed              (BicSession        *self);
-guint               bic_session_records_at (BicSession       *self,
+guint               bic_session_records_at          (BicSession        *self,
                                                      guint              position);
 guint64             bic_session_hash_at             (BicSession        *self,
                                                      guint              position,
-                                                     gboolean          *former);        /* (out) */
-void                bic_session_refresh             (BicSession        *self);  /* updates @choices, emits signals */
-void                bic_session_withdraw_agreed_end (BicSession       *self);   /* cancels an agreed end */
-void                bic_game_about_clear (BicGameAbout     *about);
+                                                     gboolean          *former); /* (out) */
+void                bic_session_refresh             (BicSession        *self); /* updates @choices, emits signals */
+void                bic_session_withdraw_agreed_end (BicSession        *self); /* cancels an agreed end */
+void                bic_game_about_clear            (BicGameAbout      *about);
 
 G_END_DECLS

@@ -10,8 +10,8 @@
 guint    _bic_clip_part_of_kind (int              kind);
 gboolean _bic_clip_lies_in      (const BicItem   *item,
                                  const BicRegion *region);
-void     _bic_clip_add_hexes (const BicItem *item,
-                              BicRegion     *region);
+void     _bic_clip_add_hexes    (const BicItem   *item,
+                                 BicRegion       *region);
 gboolean _bic_clip_move_item    (BicItem         *item,
                                  const BicMotion *motion,
                                  const BicGrid   *from,

@@ -218,7 +218,8 @@ bic_clip_fits_rules (const BicClip      *clip,
        hex = bic_region_next (clip->region, hex))
     {
       const BicTile *tile = &clip->scenario->tiles[hex];
-      gboolean has = rules_have_terrain (scenario, catalogue, tile->terrain) && rules_have_terrain (scenario, catalogue, tile->overlay);
+      gboolean has = rules_have_terrain (scenario, catalogue, tile->terrain)
+                     && rules_have_terrain (scenario, catalogue, tile->overlay);
 
       for (int k = 0; has && k < BIC_N_DIRECTIONS; k++)
         has = rules_have_terrain (scenario, catalogue, tile->side[k]);
@@ -229,8 +230,9 @@ bic_clip_fits_rules (const BicClip      *clip,
       int type = bic_catalogue_find_unit_type (catalogue,
                                                g_quark_to_string (((const BicPiece *) pieces->pdata[i])->type));
 
-      suits = type < 0 || bic_scenario_rules_have_family (scenario, catalogue,
-                                                          bic_scenario_unit_types (scenario, catalogue, NULL)[type].family);
+      suits = type < 0
+              || bic_scenario_rules_have_family (scenario, catalogue,
+                                                 bic_scenario_unit_types (scenario, catalogue, NULL)[type].family);
     }
   return suits;
 }

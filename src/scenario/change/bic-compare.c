@@ -504,7 +504,8 @@ compare_remaining (Comparison        *c,
       const Side *side = &g_array_index (sides, Side, i);
 
       if (!side->matched)
-        add (c, kind, gone ? original_hex_of (c, side->item) : BIC_NO_HEX, gone ? BIC_NO_HEX : first_hex_of (side->item),
+        add (c, kind, gone ? original_hex_of (c, side->item) : BIC_NO_HEX,
+             gone ? BIC_NO_HEX : first_hex_of (side->item),
              _bic_compare_item (of, c->catalogue, side->item), NULL, NULL);
     }
 }

@@ -50,7 +50,8 @@ move_item_to_new_board (const Move *move,
       const BicValue *value = &record->values[i];
 
       if (value->kind == BIC_VALUE_HEX)
-        G_STRUCT_MEMBER (int, item, value->offset) = map_hex_to_new_board (move, G_STRUCT_MEMBER (int, item, value->offset));
+        G_STRUCT_MEMBER (int, item, value->offset) =
+          map_hex_to_new_board (move, G_STRUCT_MEMBER (int, item, value->offset));
       else if (value->kind == BIC_VALUE_HEXES)
         {
           GArray *hexes = G_STRUCT_MEMBER (GArray *, item, value->offset);

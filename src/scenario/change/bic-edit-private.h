@@ -60,4 +60,4 @@ BicEdit *  _bic_edit_apply_exchange (BicScenario   *scenario,
 gboolean   _bic_edit_same_target     (const BicEdit    *a,
                                       const BicEdit    *b);
 gboolean   _bic_edit_changed_nothing (const BicScenario *scenario,
-                                      const BicEdit    *inverse);
+                                      const BicEdit     *inverse);

@@ -20,9 +20,9 @@ gboolean      bic_history_apply        (BicHistory   *self,
                                         const char   *label,
                                         GError      **error);
 /* Changes the ids and origin of the battle without an undo step. */
-gboolean      bic_history_set_identity (BicHistory   *self,
+gboolean      bic_history_set_identity (BicHistory        *self,
                                         const BicScenario *as,         /* source of the ids and the origin */
-                                        GError      **error);
+                                        GError           **error);
 void          bic_history_begin        (BicHistory   *self,
                                         const char   *label);          /* starts a gesture; gestures can be nested */
 void          bic_history_end          (BicHistory   *self);           /* ends the gesture, which is dropped if empty */

@@ -65,7 +65,8 @@ static gboolean
 faces_away (const BicCheck *check,
             const BicPiece *piece)
 {
-  int corner = bic_corner_of_front (piece->front, piece->side), enemy = bic_front_nearest_enemy (check->scenario, piece);
+  int corner = bic_corner_of_front (piece->front, piece->side),
+      enemy = bic_front_nearest_enemy (check->scenario, piece);
 
   for (guint i = 0; i < bic_scenario_n_items (check->scenario, BIC_ITEM_PIECE); i++)
     {

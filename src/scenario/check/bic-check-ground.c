@@ -51,7 +51,8 @@ report_unknown_hexes (BicCheck   *check,
       xmlChar *at;
       int hex;
 
-      if (extra->owner != BIC_OF_BOARD || !extra->doc || !_bic_read_is_element (extra->doc->children, _bic_hex_record.element))
+      if (extra->owner != BIC_OF_BOARD || !extra->doc
+          || !_bic_read_is_element (extra->doc->children, _bic_hex_record.element))
         continue;
       at = xmlGetNoNsProp (extra->doc->children, (const xmlChar *) "at");
       hex = bic_hex_read (&check->scenario->grid, (const char *) at);
@@ -371,7 +372,8 @@ road_without_bridge (BicCheck      *check,
   for (int i = 0; i < BIC_N_DIRECTIONS; i++)
     {
       const BicTerrain *between = tile->road >> i & 1
-                                  ? bic_hexside_terrain (check->scenario, check->catalogue, hex, (BicDirection) i) : NULL;
+                                  ? bic_hexside_terrain (check->scenario, check->catalogue, hex, (BicDirection) i)
+                                  : NULL;
       int next = bic_grid_neighbour (&check->scenario->grid, hex, (BicDirection) i);
 
       if (between && !between->crossing && (hex < next || !course_continues (check, hex, i, TRUE)))
@@ -404,7 +406,8 @@ const BicCheckRow _bic_checks_of_ground[] = {
   { "road-ends-nowhere", BIC_PROBLEM_NOTE, N_("Continue the road into the next hex, or end it here."),
     .hex = road_ends },
   { "side-feature-off-board", BIC_PROBLEM_WARNING, N_("Move it to another side."), .hex = works_off_board },
-  { "works-on-nothing", BIC_PROBLEM_WARNING, N_("Put it on a hex that a unit can enter."), .hex = works_on_impassable_hex },
+  { "works-on-nothing", BIC_PROBLEM_WARNING, N_("Put it on a hex that a unit can enter."),
+    .hex = works_on_impassable_hex },
   { "hexside-twice", BIC_PROBLEM_WARNING, N_("Leave it in one of the two hexes."), .hex = hexside_twice },
   { "road-without-bridge", BIC_PROBLEM_WARNING, N_("Put a bridge there, or end the road."),
     .hex = road_without_bridge },

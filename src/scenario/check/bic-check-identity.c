@@ -111,7 +111,8 @@ not_compared (BicCheck *check)
     }
   else if (dated
            && (other =
-                 bic_catalogue_engagement_on_date (check->catalogue, battle->title, battle->date, battle->date_end, &near)))
+                 bic_catalogue_engagement_on_date (check->catalogue, battle->title, battle->date,
+                                                   battle->date_end, &near)))
     report_title (check, other, near);
   else if (dated)
     _bic_check_report_field (check, BIC_FIELD_TITLE, BIC_NOBODY,

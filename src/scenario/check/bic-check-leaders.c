@@ -404,7 +404,8 @@ report_each_commander (BicCheck       *check,
         gboolean titled = FALSE;
 
         /* A title before the name is allowed here: "Sir John Moore" is Moore. */
-        if (!find_known_commanders (check, &named).one && find_similar_commander (check, &named, &spelling, &titled) && titled)
+        if (!find_known_commanders (check, &named).one
+            && find_similar_commander (check, &named, &spelling, &titled) && titled)
           named.name = spelling;
         known = find_known_commanders (check, &named);
         text = report (check, &named, &known);

@@ -484,7 +484,8 @@ unconfirmed_unit_types (BicCheck *check)
 /* clang-format off */
 const BicCheckRow _bic_checks_of_pieces[] = {
   { "unit-off-board", BIC_PROBLEM_ERROR, N_("Place it on a hex of the board, or remove it."), PIECE = off_board },
-  { "piece-nowhere", BIC_PROBLEM_WARNING, N_("Place it on the map, or add it to a reinforcement."), PIECE = piece_without_place },
+  { "piece-nowhere", BIC_PROBLEM_WARNING, N_("Place it on the map, or add it to a reinforcement."),
+    PIECE = piece_without_place },
   { "unknown-unit-type", BIC_PROBLEM_ERROR,
     N_("Choose a unit of one of the nations, or add this one to your own catalog."), PIECE = unknown_type },
   { "unit-of-other-rules", BIC_PROBLEM_ERROR, N_("Choose a unit that the rule system has, or another rule system."),

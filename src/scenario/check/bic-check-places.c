@@ -179,9 +179,9 @@ bic_scenario_orientation (const BicScenario  *scenario,
                           const BicCatalogue *catalogue,
                           BicOrientation     *orientation)
 {
-  const BicEngagement *engagement = bic_catalogue_engagement_of_battle (catalogue,
-                                                                        bic_scenario_original_text (scenario, scenario->title),
-                                                                        scenario->date, scenario->date_end);
+  const BicEngagement *engagement =
+    bic_catalogue_engagement_of_battle (catalogue, bic_scenario_original_text (scenario, scenario->title),
+                                        scenario->date, scenario->date_end);
   g_autoptr(GArray) pins = engagement ? find_labels_with_coordinates (scenario, engagement) : NULL;
   Lie lie;
 

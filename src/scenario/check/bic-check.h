@@ -61,37 +61,37 @@ typedef struct { int side; GQuark type; int count; } BicLineUpRow;
 /* shape: "", "straight", "bend", "fork", "end" */
 typedef struct { GQuark terrain; const char *shape; int count; } BicTileRow;
 /* Returns rows of BicLineUpRow, sorted by side, the top side first, and then by the id of the unit type */
-GArray *      bic_count_line_up     (const BicScenario  *scenario);
+GArray *      bic_count_line_up        (const BicScenario  *scenario);
 /* Returns rows of BicTileRow without clear hexes; overlays and works have separate rows */
-GArray *      bic_count_tiles       (const BicScenario  *scenario);
-int           bic_count_units       (const BicScenario  *scenario,
-                                     const char         *type);
+GArray *      bic_count_tiles          (const BicScenario  *scenario);
+int           bic_count_units          (const BicScenario  *scenario,
+                                        const char         *type);
 /* These functions return the number of units or tiles in the boxed games of the battle; -1 if not stated. */
-int           bic_boxes_count_units (const BicScenario  *scenario,
-                                     const BicCatalogue *catalogue,
-                                     int                 type);
-int           bic_boxes_count_tiles (const BicScenario  *scenario,
-                                     const BicCatalogue *catalogue,
-                                     int                 terrain);
+int           bic_boxes_count_units    (const BicScenario  *scenario,
+                                        const BicCatalogue *catalogue,
+                                        int                 type);
+int           bic_boxes_count_tiles    (const BicScenario  *scenario,
+                                        const BicCatalogue *catalogue,
+                                        int                 terrain);
 /* Sets @spare to the number of infantry blocks of a nation that are left for garrisons. Returns FALSE if the number is
  * not stated. */
-gboolean      bic_boxes_spare_infantry (const BicScenario *scenario,
-                                     const BicCatalogue *catalogue,
-                                     int                 nation,
-                                     int                *spare);
+gboolean      bic_boxes_spare_infantry (const BicScenario  *scenario,
+                                        const BicCatalogue *catalogue,
+                                        int                 nation,
+                                        int                *spare);
 /* A boxed game from which units or tiles are taken. box: index in the battle's list of boxed games; count: number to
  * take; known: whether the boxed game states how many it contains. */
 typedef struct { guint box; int count; gboolean known; } BicBoxShare;
-GArray *      bic_boxes_share_units (const BicScenario *scenario,
-                                     const BicCatalogue *catalogue,
-                                     int                 type,
-                                     int                 wanted,
-                                     int                *missing);
-GArray *      bic_boxes_share_tiles (const BicScenario *scenario,
-                                     const BicCatalogue *catalogue,
-                                     int                 terrain,
-                                     int                 wanted,
-                                     int                *missing);
+GArray *      bic_boxes_share_units    (const BicScenario  *scenario,
+                                        const BicCatalogue *catalogue,
+                                        int                 type,
+                                        int                 wanted,
+                                        int                *missing);
+GArray *      bic_boxes_share_tiles    (const BicScenario  *scenario,
+                                        const BicCatalogue *catalogue,
+                                        int                 terrain,
+                                        int                 wanted,
+                                        int                *missing);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicProblem, bic_problem_free)
 

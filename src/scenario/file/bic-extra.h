@@ -34,26 +34,26 @@ typedef struct {
   gboolean      silent;                 /* only for the checks; never written */
 } BicExtra;
 
-BicExtra *       _bic_extra_attribute     (BicExtraOwner      owner,
-                                           int                which,
-                                           const char        *name,
-                                           const char        *value);
-BicExtra *       _bic_extra_qualified     (BicExtraOwner      owner,
-                                           int                which,
-                                           const xmlNs       *ns,
-                                           const char        *name,
-                                           const char        *value);
-BicExtra *       _bic_extra_node          (BicExtraOwner      owner,
-                                           int                which,
-                                           int                place,
-                                           xmlNodePtr         node);    /* loses repeated declarations */
-BicExtra *       _bic_extra_copy_to_place (const BicExtra    *extra,
-                                           int                which,
-                                           int                place);   /* returns a copy */
-void             _bic_extra_share_namespaces (xmlNodePtr  node);
-gboolean         _bic_extra_is_lost       (const BicExtra    *extra,    /* TRUE for words of a known attribute */
-                                           const BicRecord   *record);
-void             _bic_extra_unref         (gpointer           extra);
+BicExtra *       _bic_extra_attribute        (BicExtraOwner      owner,
+                                              int                which,
+                                              const char        *name,
+                                              const char        *value);
+BicExtra *       _bic_extra_qualified        (BicExtraOwner      owner,
+                                              int                which,
+                                              const xmlNs       *ns,
+                                              const char        *name,
+                                              const char        *value);
+BicExtra *       _bic_extra_node             (BicExtraOwner      owner,
+                                              int                which,
+                                              int                place,
+                                              xmlNodePtr         node);  /* loses repeated declarations */
+BicExtra *       _bic_extra_copy_to_place    (const BicExtra    *extra,
+                                              int                which,
+                                              int                place); /* returns a copy */
+void             _bic_extra_share_namespaces (xmlNodePtr         node);
+gboolean         _bic_extra_is_lost          (const BicExtra    *extra,  /* TRUE for words of a known attribute */
+                                              const BicRecord   *record);
+void             _bic_extra_unref            (gpointer           extra);
 
 void             _bic_extras_add              (GPtrArray        **extras,
                                                BicExtra          *extra);       /* (transfer full) */

@@ -8,7 +8,8 @@
 
 /* --- cc-board.c --------------------------------------------------------- */
 guint        cc_hexsides_with_raised_works (const BicView *v, int hex, int *terrain);
-gboolean     cc_works_protect              (const BicView *v, int from, int to); /* whether works protect @to from @from */
+/* whether works protect @to from @from */
+gboolean     cc_works_protect              (const BicView *v, int from, int to);
 gboolean     cc_stops_move                 (const BicView *v, int from, int to);
 gboolean     cc_is_clear                   (const BicView *v, int hex);
 gboolean     cc_is_nearer_to_own_edge      (const BicView *v, int side, int from, int to);

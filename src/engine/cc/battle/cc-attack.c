@@ -102,7 +102,8 @@ cc_joining_battery_dice (const BicView       *v,
 {
   guint64 how = bic_distance (v, unit->hex, to) == 1 ? BIC_FACT (MELEE) : BIC_FACT (FIRE);
 
-  return cc_unit_dice (v, unit, cc_target_at (v, unit->side, to), to, BIC_FACT (COMBINED) | BIC_FACT (ATTACK) | how, sum);
+  return cc_unit_dice (v, unit, cc_target_at (v, unit->side, to), to,
+                       BIC_FACT (COMBINED) | BIC_FACT (ATTACK) | how, sum);
 }
 
 /* Checks that a battery can join a melee against @to (CCN-CA-01 .. -05, -14, -19, R-58). */
@@ -166,7 +167,8 @@ cc_join_why (const BicView  *v,
   BicWhy why;
 
   if (c.verb == BIC_DO_DONE)
-    return cc_attack_dice (v, f, NULL) > 0 || !any_battery_can_join (v, cc_by (v, f), there) ? BIC_LEGAL : BIC_WHY_NEEDS_BATTERY;
+    return cc_attack_dice (v, f, NULL) > 0 || !any_battery_can_join (v, cc_by (v, f), there)
+           ? BIC_LEGAL : BIC_WHY_NEEDS_BATTERY;
   why = cc_lead_combined_arms_why (v, f);
   return why ? why : joining_battery_why (v, bic_unit_at (v, c.a), there);
 }
@@ -243,7 +245,8 @@ cc_melee_why (const BicView       *v,
     return BIC_WHY_NOT_FOE;
   if (bic_ground (v, unit->hex)->no_melee || bic_ground (v, foe->hex)->no_melee)
     return BIC_WHY_NO_MELEE;
-  return cc_unit_dice (v, unit, foe, foe->hex, how, NULL) > 0 || any_battery_can_join (v, unit, foe->hex) ? BIC_LEGAL : BIC_WHY_NO_DICE;
+  return cc_unit_dice (v, unit, foe, foe->hex, how, NULL) > 0 || any_battery_can_join (v, unit, foe->hex)
+         ? BIC_LEGAL : BIC_WHY_NO_DICE;
 }
 
 /* Checks first that the unit can ever make this kind of attack, and then that it can attack now. The target is not

@@ -73,7 +73,8 @@ grand_battery_why (const BicView       *v,
     {
       const BicPieceState *other = bic_unit_at (v, around[i]);
 
-      if (other && other->side == unit->side && other->marks & BIC_MARK_ORDERED && !added_battery_why (v, other, unit, foe))
+      if (other && other->side == unit->side && other->marks & BIC_MARK_ORDERED
+          && !added_battery_why (v, other, unit, foe))
         return BIC_LEGAL;
     }
   return BIC_WHY_GUNS_ALONE;
@@ -156,6 +157,7 @@ cc_battery_book (BicRulebook *book,
   rules->attack[CC_BATTERY] = (CcAttackKind) {
     .name = N_ ("Grand battery"), .log_text = N_ ("{who}: the grand battery of {type} in {a} fired at {b}, dice: {c}"),
     .verb = BIC_DO_GRAND_BATTERY, .by = BIC_TRAIT (ARTILLERY), .others = BIC_WHY_NO_GUNS,
-    .how = BIC_FACT (FIRE) | BIC_FACT (ATTACK), .joined = battery_dice, .most = most_battery_dice, .why = grand_battery_why,
+    .how = BIC_FACT (FIRE) | BIC_FACT (ATTACK), .joined = battery_dice, .most = most_battery_dice,
+    .why = grand_battery_why,
   };
 }

@@ -36,7 +36,7 @@ typedef struct { gint16 leader, left, gone, foe, start; } CcLeaderRetreat;     /
 gboolean     cc_is_attack            (const BicView *v, const BicFrame *f);
 gboolean     cc_is_melee             (const BicView *v, const BicFrame *f);
 int          cc_attack_kind_of       (const BicView *v, BicChoice c);
-const BicPieceState * cc_target_at (const BicView *v, int side, int hex);
+const BicPieceState * cc_target_at   (const BicView *v, int side, int hex);
 gboolean     cc_find_blow            (const BicView *v, BicChoice c, CcBlow *blow);
 int          cc_unit_dice            (const BicView *v, const BicPieceState *by, const BicPieceState *foe, int there,
                                       guint64 how, BicSum *sum);
@@ -52,9 +52,11 @@ gboolean     cc_is_supported         (const BicView *v, const BicPieceState *uni
 /* --- cc-attack.c -------------------------------------------------------- */
 BicWhy       cc_battle_why             (const BicView *v, const BicPieceState *unit);
 int          cc_fire_range             (const BicView *v, const BicPieceState *unit);
-BicWhy       cc_fire_why               (const BicView *v, const BicPieceState *unit, const BicPieceState *foe, guint64 how);
-BicWhy       cc_melee_why              (const BicView *v, const BicPieceState *unit, const BicPieceState *foe, guint64 how);
-BicWhy       cc_combat_piece_why (const BicView *v, const BicFrame *f, BicChoice c);
+BicWhy       cc_fire_why               (const BicView *v, const BicPieceState *unit, const BicPieceState *foe,
+                                        guint64 how);
+BicWhy       cc_melee_why              (const BicView *v, const BicPieceState *unit, const BicPieceState *foe,
+                                        guint64 how);
+BicWhy       cc_combat_piece_why       (const BicView *v, const BicFrame *f, BicChoice c);
 BicWhy       cc_combat_why             (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_combat_take            (BicRun *r, BicFrame *f, BicChoice c);
 void         cc_call_attack            (BicRun *r, int kind, int by, int at);
@@ -67,17 +69,17 @@ int          cc_attack_dice            (const BicView *v, const BicFrame *f, Bic
 BicFlow      cc_release_batteries      (BicRun *r, BicFrame *f);
 
 /* --- cc-melee.c --------------------------------------------------------- */
-BicFlow      cc_attack_open_reactions (BicRun *r, BicFrame *f);
-BicWhy       cc_first_strike_why (const BicView *v, const BicFrame *caller, int side, BicChoice c);
-void         cc_first_strike_effect (BicRun *r, BicFrame *caller, int side, BicChoice c);
+BicFlow      cc_attack_open_reactions     (BicRun *r, BicFrame *f);
+BicWhy       cc_first_strike_why          (const BicView *v, const BicFrame *caller, int side, BicChoice c);
+void         cc_first_strike_effect       (BicRun *r, BicFrame *caller, int side, BicChoice c);
 BicFlow      cc_attack_first_strike       (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_roll               (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_roll_flags_again   (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_count_results      (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_hits               (BicRun *r, BicFrame *f);
-BicFlow      cc_attack_backfire (BicRun *r, BicFrame *f);
+BicFlow      cc_attack_backfire           (BicRun *r, BicFrame *f);
 BicFlow      cc_backfire_hits             (BicRun *r, BicFrame *f);
-BicWhy       cc_battle_back_why (const BicView *v, const BicFrame *f);
+BicWhy       cc_battle_back_why           (const BicView *v, const BicFrame *f);
 BicWhy       cc_back_why                  (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_battle_back_automatically (BicRun *r, BicFrame *f);
 BicFlow      cc_back_take                 (BicRun *r, BicFrame *f, BicChoice c);
@@ -93,23 +95,26 @@ BicFlow      cc_bonus_take                (BicRun *r, BicFrame *f, BicChoice c);
 /* --- cc-retreat.c ------------------------------------------------------- */
 BicWhy       cc_ignore_why             (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_ignore_take            (BicRun *r, BicFrame *f, BicChoice c);
-BicFlow      cc_attack_retreat (BicRun *r, BicFrame *f);
+BicFlow      cc_attack_retreat         (BicRun *r, BicFrame *f);
 int          cc_hexes_driven_back      (const BicView *v, const BicPieceState *unit, int flags);
 char *       cc_choice_remark          (const BicView *v, BicChoice c);
-BicWhy       cc_retreat_back_why (const BicView *v, const BicPieceState *unit, int foe, int start, int from, int to);
-CcRetreat    cc_make_retreat           (const BicView *v, const BicPieceState *unit, int foe, int hexes, gboolean retires);
+BicWhy       cc_retreat_back_why       (const BicView *v, const BicPieceState *unit, int foe, int start, int from,
+                                        int to);
+CcRetreat    cc_make_retreat           (const BicView *v, const BicPieceState *unit, int foe, int hexes,
+                                        gboolean retires);
 gboolean     cc_retreat_past_hexes     (const BicView *v, BicHexSet *out);
-int          cc_retreat_hexes_possible (const BicView *v, const BicPieceState *unit, int foe, int hexes, BicHexSet *ends);
+int          cc_retreat_hexes_possible (const BicView *v, const BicPieceState *unit, int foe, int hexes,
+                                        BicHexSet *ends);
 BicWhy       cc_retire_why             (const BicView *v, const BicFrame *caller, int side, BicChoice c);
 void         cc_retire_effect          (BicRun *r, BicFrame *caller, int side, BicChoice c);
 char *       cc_retire_remark          (const BicView *v, const BicFrame *caller, BicChoice c);
 
 /* --- cc-leaders.c ------------------------------------------------------- */
-BicFlow      cc_attack_check_leader (BicRun *r, BicFrame *f);
-BicFlow      cc_attack_leader_retreat (BicRun *r, BicFrame *f);
+BicFlow      cc_attack_check_leader     (BicRun *r, BicFrame *f);
+BicFlow      cc_attack_leader_retreat   (BicRun *r, BicFrame *f);
 BicWhy       cc_leader_retreat_back_why (const BicView *v, const BicPieceState *leader, int foe, int start, int from,
-                                           int to);
-double       cc_leader_retreat_risk (const BicView *v, int leader, int foe);
+                                         int to);
+double       cc_leader_retreat_risk     (const BicView *v, int leader, int foe);
 
 /* --- cc-battery.c ------------------------------------------------------- */
 void         cc_battery_book  (BicRulebook *book, CcRules *rules);

@@ -363,6 +363,7 @@ cc_bonus_take (BicRun    *r,
   const CcAttack *m = BIC_LOCALS (CcAttack, f);
 
   if (c.verb == BIC_DO_MELEE)
-    cc_call_attack (r, cc_attack_kind_of (&r->view, c), m->by, bic_index (r->state, cc_target_at (&r->view, f->side, c.b)));
+    cc_call_attack (r, cc_attack_kind_of (&r->view, c), m->by,
+                    bic_index (r->state, cc_target_at (&r->view, f->side, c.b)));
   return BIC_NEXT;
 }

@@ -318,7 +318,8 @@ expected_loss_by_attacker (const BicView       *v,
 {
   int kind = bic_distance (v, by->hex, at->hex) == 1 ? CC_MELEE : CC_FIRE;
 
-  return cc_rules (v)->attack[kind].why (v, by, at, cc_how (v, kind)) ? 0.0 : mean_loss_of_target (v, (CcBlow) { by, at, kind });
+  return cc_rules (v)->attack[kind].why (v, by, at, cc_how (v, kind))
+         ? 0.0 : mean_loss_of_target (v, (CcBlow) { by, at, kind });
 }
 
 /* A state, and a copy in which one attacker at a time is treated as if it had not moved. The copy is made only if it is

@@ -424,7 +424,8 @@ retreat_why (const BicView  *v,
     }
   if ((why = hex_why (&path, c.a, c.b)))
     return why;
-  if (cc_game (v)->furthest && hexes_possible_through (&path, c.b, t->hexes) < hexes_possible_from (&path, c.a, t->hexes))
+  if (cc_game (v)->furthest
+      && hexes_possible_through (&path, c.b, t->hexes) < hexes_possible_from (&path, c.a, t->hexes))
     return BIC_WHY_NO_WAY_BACK;
   return BIC_LEGAL;
 }

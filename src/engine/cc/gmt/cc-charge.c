@@ -171,8 +171,8 @@ charge_retreat (BicRun   *r,
 static const BicStep counter_steps[] = { ROLL, BIC_WORK ("score", store_counter_results), { 0 } };
 static const BicStep countered_steps[] = { CC_FLAGS_STEPS, BIC_WORK ("blocked", lose_blocks_of_both), GO, { 0 } };
 static const BicStep charge_steps[] = {
-  ROLL, BIC_WORK ("score", cc_attack_count_results), BIC_WORK ("counter", start_counter_roll), BIC_WORK ("release", cc_release_batteries),
-      BIC_WORK ("hits", charge_hits),
+  ROLL, BIC_WORK ("score", cc_attack_count_results), BIC_WORK ("counter", start_counter_roll),
+      BIC_WORK ("release", cc_release_batteries), BIC_WORK ("hits", charge_hits),
   CC_FLAGS_STEPS, BIC_WORK ("answer", start_results_of_counter), GO, { 0 },
 };
 static const BicStep begin_steps[] = { BIC_WORK ("charge", charge_begin), { 0 } };

@@ -170,7 +170,8 @@ battery_for_card_why (const BicView *v,
 
   if (why)
     return why;
-  return cc_movement_allowance (v, unit, BIC_STAT_MOVES) == type->moves && cc_movement_allowance (v, unit, BIC_STAT_MOVES_FAR) == type->moves_far
+  return cc_movement_allowance (v, unit, BIC_STAT_MOVES) == type->moves
+         && cc_movement_allowance (v, unit, BIC_STAT_MOVES_FAR) == type->moves_far
          ? BIC_LEGAL : BIC_WHY_CARD_MOVES;
 }
 
@@ -180,7 +181,8 @@ limber_why (const BicView  *v,
             int             side,
             BicChoice       c)
 {
-  return bic_unit_at (v, c.a)->marks & (BIC_MARK_MOVED | BIC_MARK_SPENT) ? BIC_WHY_MOVED_ALREADY : battery_for_card_why (v, c);
+  return bic_unit_at (v, c.a)->marks & (BIC_MARK_MOVED | BIC_MARK_SPENT)
+         ? BIC_WHY_MOVED_ALREADY : battery_for_card_why (v, c);
 }
 
 static BicWhy

@@ -169,7 +169,8 @@ restore_blocks (BicRun   *r,
   return BIC_END;
 }
 
-static const BicStep reform_steps[] = { BIC_WORK ("dice", roll_reform_dice), BIC_WORK ("blocks", restore_blocks), { 0 } };
+static const BicStep reform_steps[] = { BIC_WORK ("dice", roll_reform_dice), BIC_WORK ("blocks", restore_blocks),
+                                        { 0 } };
 
 /* Checks Short Supply, which can be played on a unit of either side. */
 static BicWhy
@@ -364,10 +365,12 @@ cc_book_tacticians (BicRulebook *book)
       .remark = reform_remark, .on = cc_tactician_unit_in_hex },
     { CC_WINDOW_COMMAND, { BIC_DO_REACT_ON, BIC_HEXES }, "short-supply", short_supply_why, short_supply_effect,
       .on = cc_tactician_unit_in_hex },
-    { CC_WINDOW_MOVE, { BIC_DO_REACT_ON, BIC_AT_UNIT, TRUE }, "infantry-forward-leader", forward_leader_why, cc_march_effect,
+    { CC_WINDOW_MOVE, { BIC_DO_REACT_ON, BIC_AT_UNIT, TRUE }, "infantry-forward-leader", forward_leader_why,
+      cc_march_effect, .on = cc_tactician_unit_in_hex },
+    { CC_WINDOW_COMBAT, { BIC_DO_REACT_ON, BIC_AT_UNIT, TRUE }, "sappers", sappers_why, NULL,
       .on = cc_tactician_unit_in_hex },
-    { CC_WINDOW_COMBAT, { BIC_DO_REACT_ON, BIC_AT_UNIT, TRUE }, "sappers", sappers_why, NULL, .on = cc_tactician_unit_in_hex },
-    { CC_WINDOW_CLOSE, { BIC_DO_REACT }, "capable-tactician", capable_tactician_why, capable_tactician_effect, .on = no_target_piece },
+    { CC_WINDOW_CLOSE, { BIC_DO_REACT }, "capable-tactician", capable_tactician_why, capable_tactician_effect,
+      .on = no_target_piece },
   };
   BicReaction *strike = bic_book_find_reaction (book, "first-strike");
 

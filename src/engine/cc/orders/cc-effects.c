@@ -166,7 +166,8 @@ placement_row (const BicView       *v,
       int start = row_from_own_edge (v, unit->side, row) * board->grid.columns;
 
       for (int hex = start; hex < start + board->grid.columns; hex++)
-        if (bic_set_has (&board->real, hex) && is_in_section_of_unit (v, unit, hex) && unit_can_be_placed_in (v, unit, hex))
+        if (bic_set_has (&board->real, hex) && is_in_section_of_unit (v, unit, hex)
+            && unit_can_be_placed_in (v, unit, hex))
           return row;
     }
   return -1;

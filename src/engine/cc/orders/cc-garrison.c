@@ -29,7 +29,8 @@ cc_garrison_prepare (BicGame *game,
       {
         gboolean counted = bic_boxes_spare_infantry (game->scenario, game->catalogue, known[type].nation, &spare);
 
-        cc_add_waiting (game, side, bic_game_add_catalogue_type (game, type), counted ? MIN (buildings, spare) : buildings);
+        cc_add_waiting (game, side, bic_game_add_catalogue_type (game, type),
+                        counted ? MIN (buildings, spare) : buildings);
       }
   for (int i = game->n_leaders; i < game->n_pieces; i++)
     cc->posts |= (game->types[game->start.piece[i].type].traits & BIC_TRAIT (POST)) != 0;

@@ -208,7 +208,8 @@ cc_move_piece_why (const BicView  *v,
                    const BicFrame *f,
                    BicChoice       c)
 {
-  return c.verb == BIC_DO_DONE || c.verb == BIC_DO_HALT ? BIC_LEGAL : move_further_why (v, f, cc_moving_piece (v, f, c));
+  return c.verb == BIC_DO_DONE || c.verb == BIC_DO_HALT
+         ? BIC_LEGAL : move_further_why (v, f, cc_moving_piece (v, f, c));
 }
 
 /* Returns all hexes to which a piece can step, as bits that are indices of board.around. @left: number of hexes within

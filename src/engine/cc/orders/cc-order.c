@@ -245,7 +245,8 @@ cc_hexes_payable_by_section (const BicView *v,
   const BicFrame *f = bic_top (v->state);
   int sets = BIC_LOCALS (CcTurn, f)->payable;
 
-  if (verb != BIC_DO_ORDER || f->proc != CC_TURN || !sets || is_by_dice (v) || cc_rules (v)->cost || cc_chain_can_order_more (v))
+  if (verb != BIC_DO_ORDER || f->proc != CC_TURN || !sets || is_by_dice (v) || cc_rules (v)->cost
+      || cc_chain_can_order_more (v))
     return FALSE;
   memset (out, 0, (gsize) v->game->board.words * sizeof out->word[0]);
   for (int set = 0; set < 8; set++)

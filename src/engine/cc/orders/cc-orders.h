@@ -35,8 +35,8 @@ cc_card (const BicView *v)
 }
 
 /* --- cc-card.c ---------------------------------------------------------- */
-BicWhy       cc_card_order_why (const BicView *v, const BicPieceState *p);
-BicWhy       cc_card_attack_why (const BicView *v, const BicPieceState *unit, int kind);
+BicWhy       cc_card_order_why       (const BicView *v, const BicPieceState *p);
+BicWhy       cc_card_attack_why      (const BicView *v, const BicPieceState *unit, int kind);
 guint64      cc_card_fact            (const BicView *v);
 int          cc_movement_allowance   (const BicView *v, const BicPieceState *p, BicStat stat);
 BicWhy       cc_chain_why            (const BicView *v, const BicPieceState *p);
@@ -67,16 +67,16 @@ void         cc_give_order               (BicRun *r, BicFrame *f, int piece);
 void         cc_mark_ordered             (BicRun *r, int piece);
 int          cc_order_range              (const BicView *v, const BicPieceState *p);
 gboolean     cc_count_orders             (const BicView *v, int *given, int *most);
-int          cc_orders_payable (const gint8 orders[3], int anywhere, const gint16 *ordered, int cost);
+int          cc_orders_payable           (const gint8 orders[3], int anywhere, const gint16 *ordered, int cost);
 void         cc_note_payable             (const BicView *v, BicFrame *f);
 
 /* --- cc-effects.c ------------------------------------------------------- */
-BicFlow      cc_roll_for_card (BicRun *r, BicFrame *f, int card, int dice);
+BicFlow      cc_roll_for_card        (BicRun *r, BicFrame *f, int card, int dice);
 BicFlow      cc_report_roll_for_card (BicRun *r, BicFrame *f);
-BicWhy       cc_rally_why     (const BicView *v, const BicFrame *f, BicChoice c);
-void         cc_regain_block  (BicRun *r, BicFrame *f, BicPieceState *unit);
-BicWhy       cc_recall_why    (const BicView *v, int hex);
-void         cc_send_back     (BicRun *r, BicFrame *f, int hex);
+BicWhy       cc_rally_why            (const BicView *v, const BicFrame *f, BicChoice c);
+void         cc_regain_block         (BicRun *r, BicFrame *f, BicPieceState *unit);
+BicWhy       cc_recall_why           (const BicView *v, int hex);
+void         cc_send_back            (BicRun *r, BicFrame *f, int hex);
 
 extern const BicStep cc_draw_steps[], cc_place_steps[], cc_order_dice_steps[], cc_rally_steps[], cc_recall_steps[],
                      cc_resupply_steps[];

@@ -118,7 +118,8 @@ card_orders_why (const BicView  *v,
                  BicChoice       c)
 {
   for (int i = 0; i < v->state->n_pieces; i++)
-    if (v->state->piece[i].hex >= 0 && v->state->piece[i].side == side && !order_by_card_why (v, c.a, &v->state->piece[i]))
+    if (v->state->piece[i].hex >= 0 && v->state->piece[i].side == side
+        && !order_by_card_why (v, c.a, &v->state->piece[i]))
       return BIC_LEGAL;
   return BIC_WHY_NOBODY_CALLED;
 }
@@ -377,7 +378,8 @@ cc_actions_book (BicRulebook *book,
     { CC_WINDOW_ORDERS, { BIC_DO_REACT }, "rally", rally_why, rally_effect },
     { CC_WINDOW_MELEE, { BIC_DO_REACT }, "first-volley", volley_why, volley_effect, CC_VOLLEY,
       .on = cc_tactician_attacked_unit },
-    { CC_WINDOW_ATTACKS, { BIC_DO_REACT_ON, BIC_AT_UNIT, TRUE }, "sappers", sappers_why, NULL, .on = cc_tactician_unit_in_hex },
+    { CC_WINDOW_ATTACKS, { BIC_DO_REACT_ON, BIC_AT_UNIT, TRUE }, "sappers", sappers_why, NULL,
+      .on = cc_tactician_unit_in_hex },
     { CC_WINDOW_DRAWN, { BIC_DO_REACT }, "guerrilla-action", cancel_why, cancel_effect },
     { CC_WINDOW_FLAGS, { BIC_DO_REACT }, "stubborn-artillery", target_why, stubborn_effect,
       .on = cc_tactician_attacked_unit },

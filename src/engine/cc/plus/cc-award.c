@@ -149,7 +149,8 @@ cc_start_preparations (BicRun *r)
     {
       int side = i ? r->state->active : !r->state->active;
 
-      BIC_LOCALS (CcReady, bic_push_frame (r, CC_READY, side))->points = (gint16) bic_game_commander_rating (r->view.game, side);
+      BIC_LOCALS (CcReady, bic_push_frame (r, CC_READY, side))->points =
+        (gint16) bic_game_commander_rating (r->view.game, side);
     }
 }
 
@@ -173,7 +174,8 @@ redraw_why (const BicView  *v,
             const BicFrame *f,
             BicChoice       c)
 {
-  gboolean usable = has_unit_for_card (v, f->side, c.a) && (!card_ignores_terrain (v->game, c.a) || holds_building (v, !f->side));
+  gboolean usable = has_unit_for_card (v, f->side, c.a)
+                    && (!card_ignores_terrain (v->game, c.a) || holds_building (v, !f->side));
 
   return c.a == f->answer[0] - 1 && has_cards (v, f->side) && !usable ? BIC_LEGAL : BIC_WHY_EXCHANGE_TIME;
 }

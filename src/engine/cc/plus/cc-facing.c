@@ -174,7 +174,8 @@ retreat_away_why (const BicView *v,
                   int            start,
                   int            dir)
 {
-  return twelfths_apart (2 * dir, direction_in_twelfths (v, start, foe)) >= 3 || foe == start ? BIC_LEGAL : BIC_WHY_NOT_SIDE_BACK;
+  return twelfths_apart (2 * dir, direction_in_twelfths (v, start, foe)) >= 3 || foe == start
+         ? BIC_LEGAL : BIC_WHY_NOT_SIDE_BACK;
 }
 
 /* Checks the hexside of a retreat. The facing of the unit when it was attacked decides (P-26). After an attack on the

@@ -109,24 +109,24 @@ cc_face_corner (BicChoice c)
 }
 
 /* --- cc-facing.c: facing of units --------------------------------------- */
-CcZone       cc_zone          (const BicView *v, const BicPieceState *unit, int hex);
-CcZone       cc_zone_from     (const BicView *v, int from, int corner, int to);
+CcZone       cc_zone           (const BicView *v, const BicPieceState *unit, int hex);
+CcZone       cc_zone_from      (const BicView *v, int from, int corner, int to);
 void         cc_facing_prepare (BicGame *game, CcGame *cc);
-void         cc_facing_begin  (BicRun *r);
-void         cc_facing_book   (CcRules *rules);
-void         cc_turn_unit_to  (BicRun *r, int unit, int corner);
-int          cc_turn_angle    (int from, int to);
+void         cc_facing_begin   (BicRun *r);
+void         cc_facing_book    (CcRules *rules);
+void         cc_turn_unit_to   (BicRun *r, int unit, int corner);
+int          cc_turn_angle     (int from, int to);
 
 /* --- cc-march.c: forced marches and charges ----------------------------- */
-gboolean     cc_is_far_from_enemies (const BicView *v, int side, int hex);
-gboolean     cc_kept_distance       (const BicView *v, const BicPieceState *p);
-int          cc_usual_moves_left    (const BicView *v, const BicPieceState *p);
-gboolean     cc_is_impetuous        (const BicView *v, const BicPieceState *unit);
-gboolean     cc_is_ahead            (const BicView *v, const BicPieceState *unit, int from, int to);
+gboolean     cc_is_far_from_enemies  (const BicView *v, int side, int hex);
+gboolean     cc_kept_distance        (const BicView *v, const BicPieceState *p);
+int          cc_usual_moves_left     (const BicView *v, const BicPieceState *p);
+gboolean     cc_is_impetuous         (const BicView *v, const BicPieceState *unit);
+gboolean     cc_is_ahead             (const BicView *v, const BicPieceState *unit, int from, int to);
 gboolean     cc_has_charged_straight (const BicView *v, const BicPieceState *unit);
-void         cc_before_step         (BicRun *r, int piece, int to);
-void         cc_note_path      (BicRun *r, int piece, int from, int to);
-void         cc_march_book          (CcRules *rules);
+void         cc_before_step          (BicRun *r, int piece, int to);
+void         cc_note_path            (BicRun *r, int piece, int from, int to);
+void         cc_march_book           (CcRules *rules);
 
 /* --- cc-turning.c: moves with turns, and passing friendly units --------- */
 gboolean     cc_pass_hexes    (const BicView *v, BicHexSet *out);

@@ -112,8 +112,9 @@ succeed_why (const BicView  *v,
 {
   int leader = BIC_LOCALS (CcPlacement, f)->piece, fell = cc_plus (v)->fell[leader] - 1;
   const BicPieceState *p = &v->state->piece[leader], *unit = bic_unit_at (v, c.a);
-  gboolean near = c.a == fell || (bic_distance (v, c.a, fell) == 1 && cc_is_nearer_to_own_edge (v, p->side, fell, c.a)) ||
-                  !cc_has_hex_behind (v, p->side, c.a);
+  gboolean near = c.a == fell
+                  || (bic_distance (v, c.a, fell) == 1 && cc_is_nearer_to_own_edge (v, p->side, fell, c.a))
+                  || !cc_has_hex_behind (v, p->side, c.a);
 
   return near && !(unit && unit->side != p->side) && !bic_leader_at (v, c.a, -1) && cc_may_enter (v, p, c.a)
          ? BIC_LEGAL : BIC_WHY_SUCCEED_PLACE;

@@ -60,7 +60,8 @@ can_end_beyond (const BicView       *v,
     return cc_is_far_from_enemies (v, unit->side, to);
   return cc_is_ahead (v, unit, over, to)
          && (cc_game (v)->passes_freely
-             || charge_finds_target (v, unit, to, cc_stops_move (v, over, to) ? 0 : MAX (0, cc_usual_moves_left (v, unit) - 2)));
+             || charge_finds_target (v, unit, to,
+                                     cc_stops_move (v, over, to) ? 0 : MAX (0, cc_usual_moves_left (v, unit) - 2)));
 }
 
 /* Returns whether the unit can pass the unit in @over and continue to @to, by a forced march (PLUS-MOV-27) or a charge

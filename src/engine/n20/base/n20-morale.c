@@ -137,7 +137,8 @@ n20_spend_morale_why (const BicView *v,
                       int            side,
                       int            verb)
 {
-  return N20_STATE (v->state)->morale[side] >= MAX (1, morale_price_of_verb (v, side, verb)) ? BIC_LEGAL : BIC_WHY_N20_NO_MORALE;
+  return N20_STATE (v->state)->morale[side] >= MAX (1, morale_price_of_verb (v, side, verb))
+         ? BIC_LEGAL : BIC_WHY_N20_NO_MORALE;
 }
 
 void

@@ -186,7 +186,8 @@ leads_on (const BicView        *v,
 typedef struct { Filter passes; BicWhy why; } Narrower;
 
 static const Narrower kinds[] = {
-  { is_not_on_trail, BIC_WHY_N20_BEEN_THERE }, { is_not_held, BIC_WHY_N20_WORSE_HEX }, { is_vacant, BIC_WHY_N20_WORSE_HEX },
+  { is_not_on_trail, BIC_WHY_N20_BEEN_THERE }, { is_not_held, BIC_WHY_N20_WORSE_HEX },
+  { is_vacant, BIC_WHY_N20_WORSE_HEX },
 };
 
 static guint

@@ -19,10 +19,10 @@ typedef struct {
 /* --- n20-retreat-path.c ------------------------------------------------------------------------------------------ */
 
 gboolean     n20_die_breaks_unit              (const BicView *v, int die, const char *hazard);
-gboolean     n20_survives_hazard (BicRun *r, const BicPieceState *p, int die, gboolean river);
+gboolean     n20_survives_hazard              (BicRun *r, const BicPieceState *p, int die, gboolean river);
 gboolean     n20_retreat_enters_zone          (const BicView *v, const N20RetreatWalk *walk, int hex);
 gboolean     n20_must_roll_to_cross_river     (const BicView *v, const BicPieceState *p, int to);
-BicWhy       n20_retreat_step_why (const BicView *v, const N20RetreatWalk *walk, int to);
+BicWhy       n20_retreat_step_why             (const BicView *v, const N20RetreatWalk *walk, int to);
 BicWhy       n20_retreat_step_to_any_line_why (const BicView *v, N20RetreatWalk *walk, int to);
-BicWhy       n20_routed_step_why (const BicView *v, const BicPieceState *p, int from, int to);
-void         n20_retreat_paths (const BicView *v, const BicPieceState *unit, guint8 *paths);
+BicWhy       n20_routed_step_why              (const BicView *v, const BicPieceState *p, int from, int to);
+void         n20_retreat_paths                (const BicView *v, const BicPieceState *unit, guint8 *paths);

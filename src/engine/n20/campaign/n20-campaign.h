@@ -12,21 +12,21 @@ typedef struct { gint16 piece, aid, rolled, most, cadre, on; } N20Rally;
 
 /* --- n20-event.c ------------------------------------------------------------------------------------------------- */
 
-BicFlow      n20_event_call           (BicRun *r, BicFrame *f);
-BicWhy       n20_cards_why            (const BicView *v, const BicFrame *f, BicChoice c);
-BicFlow      n20_cards_take           (BicRun *r, BicFrame *f, BicChoice c);
-void         n20_discard_lapsed_cards (BicRun *r, BicUntil until);
-gboolean     n20_event_has_no_target (const BicView *v);
-const struct _N20Effect * n20_effect_find  (const char *name);
-guint        n20_n_effects            (void);
+BicFlow      n20_event_call               (BicRun *r, BicFrame *f);
+BicWhy       n20_cards_why                (const BicView *v, const BicFrame *f, BicChoice c);
+BicFlow      n20_cards_take               (BicRun *r, BicFrame *f, BicChoice c);
+void         n20_discard_lapsed_cards     (BicRun *r, BicUntil until);
+gboolean     n20_event_has_no_target      (const BicView *v);
+const struct _N20Effect * n20_effect_find (const char *name);
+guint        n20_n_effects                (void);
 extern const BicStep n20_event_steps[];
 extern const BicStep n20_effect_steps[];
 
 /* --- n20-rally.c ------------------------------------------------------------------------------------------------- */
 
-N20Rally *   n20_rally_call     (BicRun *r, int side, int most);
-int          n20_rally_bonus  (const BicView *v, const BicFrame *f);
-BicFlow      n20_return_call  (BicRun *r, BicFrame *f);
+N20Rally *   n20_rally_call  (BicRun *r, int side, int most);
+int          n20_rally_bonus (const BicView *v, const BicFrame *f);
+BicFlow      n20_return_call (BicRun *r, BicFrame *f);
 extern const BicStep n20_rally_steps[];
 extern const BicStep n20_return_steps[];
 

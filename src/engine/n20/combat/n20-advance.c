@@ -200,7 +200,7 @@ n20_call_advances (BicRun   *r,
 
 /* --- reluctant units (16.7.5) ------------------------------------------------------------------------------------ */
 
-/* Returns whether the unit refuses to advance. A reluctant unit never advances without being read_die_of_reluctant_unit (SPECIAL-25), not
+/* Returns whether the unit refuses to advance. A reluctant unit never advances without being urged (SPECIAL-25), not
  * even when control is lost (ADV-07). */
 static gboolean
 refuses_to_advance (const BicView       *v,

@@ -239,7 +239,8 @@ n20_never_asked_why (const BicView *v,
   const BicFrame *battle = n20_find_frame (v, N20_BATTLE), *retreats = n20_find_frame (v, N20_RETREATS);
 
   if (c.verb == BIC_DO_RESERVES && battle)
-    return commit_why (v, battle, bic_state_asked_side (v->game, v->state) == battle->side ? battle->side : !battle->side);
+    return commit_why (v, battle,
+                       bic_state_asked_side (v->game, v->state) == battle->side ? battle->side : !battle->side);
   if (c.verb == BIC_DO_HOLD && retreats && BIC_LOCALS (N20Retreats, retreats)->distance)
     return n20_hold_why (v, retreats, c);
   return BIC_LEGAL;
@@ -265,8 +266,8 @@ column_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* Rolls the die. Before that, stores the positions and marks of the pieces, so that n20_describe_combat () can show the battle
- * as it was at this moment. */
+/* Rolls the die. Before that, stores the positions and marks of the pieces, so that n20_describe_combat () can show the
+ * battle as it was at this moment. */
 static BicFlow
 battle_die (BicRun   *r,
             BicFrame *f)

@@ -82,39 +82,40 @@ int          n20_winner            (const BicFrame *f);
 int          n20_open_retreat_path (BicRun *r, const BicPieceState *p, int attacker);
 BicFlow      n20_apply_result      (BicRun *r, BicFrame *f);
 BicWhy       n20_exchange_why      (const BicView *v, const BicFrame *f, BicChoice c);
-BicFlow      n20_exchange_take (BicRun *r, BicFrame *f, BicChoice c);
+BicFlow      n20_exchange_take     (BicRun *r, BicFrame *f, BicChoice c);
 extern const N20Outcome n20_outcomes[N20_N_OUTCOMES];
 
 /* --- n20-strength.c ---------------------------------------------------------------------------------------------- */
 
-const BicFrame * n20_find_frame (const BicView *v, int proc);
+const BicFrame * n20_find_frame      (const BicView *v, int proc);
 N20Clash     n20_clash_of            (const BicFrame *f);
-gboolean     n20_is_out_of_command (const BicView *v, const N20Clash *clash);
+gboolean     n20_is_out_of_command   (const BicView *v, const N20Clash *clash);
 int          n20_strength_difference (const BicView *v, const N20Clash *clash, BicSum *sum);
-int          n20_battle_column (const BicView *v, const BicFrame *f);
+int          n20_battle_column       (const BicView *v, const BicFrame *f);
 gboolean     n20_build_clash         (const BicView *v, BicChoice c, BicState *trial, N20Clash *clash);
 gboolean     n20_explain_difference  (const BicView *v, BicChoice c, BicSum *sum);
 gboolean     n20_describe_combat     (const BicView *v, BicCombat *out);
 
 /* --- n20-odds.c -------------------------------------------------------------------------------------------------- */
 
-gboolean     n20_result_chances (const BicView *v, BicChoice c, BicOdds *odds);
+gboolean     n20_result_chances    (const BicView *v, BicChoice c, BicOdds *odds);
 void         n20_prepare_prospects (const BicGame *game, N20Game *n20);
-double       n20_prospect       (const BicView *v, const BicPieceState *by, const BicPieceState *at);
+double       n20_prospect          (const BicView *v, const BicPieceState *by, const BicPieceState *at);
 
 /* --- n20-declare.c ----------------------------------------------------------------------------------------------- */
 
-int          n20_list_unmet_duties    (const BicView *v, BicDuty *out, int capacity);
-BicWhy       n20_declare_why          (const BicView *v, const BicFrame *f, BicChoice c);
-BicFlow      n20_declare_take         (BicRun *r, BicFrame *f, BicChoice c);
+int          n20_list_unmet_duties              (const BicView *v, BicDuty *out, int capacity);
+BicWhy       n20_declare_why                    (const BicView *v, const BicFrame *f, BicChoice c);
+BicFlow      n20_declare_take                   (BicRun *r, BicFrame *f, BicChoice c);
 const BicPieceState * n20_first_piece_in_battle (const BicView *v, int number, int side);
-gboolean     n20_can_bombard          (const BicView *v, const BicPieceState *p, const BicPieceState *foe);
-int          n20_battle_for           (const BicView *v, const BicPieceState *p, const BicPieceState *foe);
-void         n20_put_pair_into_battle (const BicView *v, BicState *s, const BicPieceState *p, const BicPieceState *foe,
-                                       int number);
-void         n20_pair_for_battle      (const BicView *v, BicState *s, const BicPieceState *p, const BicPieceState *foe);
-BicWhy       n20_share_battle_why     (const BicView *v, const BicPieceState *p, const BicPieceState *foe);
-gboolean     n20_is_bombardment (const BicView *v, const N20Clash *clash);
+gboolean     n20_can_bombard                    (const BicView *v, const BicPieceState *p, const BicPieceState *foe);
+int          n20_battle_for                     (const BicView *v, const BicPieceState *p, const BicPieceState *foe);
+void         n20_put_pair_into_battle           (const BicView *v, BicState *s, const BicPieceState *p,
+                                                 const BicPieceState *foe, int number);
+void         n20_pair_for_battle                (const BicView *v, BicState *s, const BicPieceState *p,
+                                                 const BicPieceState *foe);
+BicWhy       n20_share_battle_why               (const BicView *v, const BicPieceState *p, const BicPieceState *foe);
+gboolean     n20_is_bombardment                 (const BicView *v, const N20Clash *clash);
 
 /* --- n20-retreat.c ----------------------------------------------------------------------------------------------- */
 
@@ -127,7 +128,7 @@ extern const BicStep n20_retreats_steps[];
 
 BicFlow      n20_charge_morale_for_recoil (BicRun *r, BicFrame *f);
 BicFlow      n20_roll_for_control         (BicRun *r, BicFrame *f);
-int          n20_control_bonus (const BicView *v, const BicFrame *f);
+int          n20_control_bonus            (const BicView *v, const BicFrame *f);
 BicFlow      n20_read_control_die         (BicRun *r, BicFrame *f);
 BicFlow      n20_call_advances            (BicRun *r, BicFrame *f);
 extern const BicStep n20_advance_steps[];

@@ -158,7 +158,8 @@ disengage_why (const BicView  *v,
   if (why || !bic_unit_at (v, c.b))
     return why;
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    if (next[dir] >= 0 && next[dir] != left && !bic_unit_at (v, next[dir]) && !disengage_into_why (v, p, p->hex, next[dir]))
+    if (next[dir] >= 0 && next[dir] != left && !bic_unit_at (v, next[dir])
+        && !disengage_into_why (v, p, p->hex, next[dir]))
       return BIC_WHY_N20_ROOM_ELSEWHERE;
   seen = (BicHexSet) { { 0 } };
   bic_set_add (&seen, p->hex);
@@ -290,7 +291,8 @@ hold_back_why (const BicView  *v,
     return why;
   if (!bic_has (v, foe, BIC_TRAIT (CAVALRY)) || n20_is_dummy (v, foe))
     return BIC_WHY_N20_NO_HIDDEN_CAVALRY;
-  if (n20_piece_controls_hex (v, foe, p->hex) == N20_ZOC_SURE || (t->slips && n20_piece_controls_hex (v, foe, t->tries - 1) == N20_ZOC_SURE))
+  if (n20_piece_controls_hex (v, foe, p->hex) == N20_ZOC_SURE
+      || (t->slips && n20_piece_controls_hex (v, foe, t->tries - 1) == N20_ZOC_SURE))
     return BIC_LEGAL;
   return BIC_WHY_N20_NO_HIDDEN_CAVALRY;
 }

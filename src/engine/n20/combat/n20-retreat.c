@@ -57,7 +57,7 @@ step_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* Rolls a die if the step crosses a roll_die_if_crossing_river (RET-12), before any other check. A unit without a retreat hex breaks where
+/* Rolls a die if the step crosses a river (RET-12), before any other check. A unit without a retreat hex breaks where
  * it is (RET-03). If that unit is bound to roads, it is removed permanently (SPECIAL-29). */
 static BicFlow
 roll_die_if_crossing_river (BicRun   *r,
@@ -170,7 +170,8 @@ still_has_to_retreat (const BicView  *v,
 {
   const N20Retreats *t = BIC_LOCALS (N20Retreats, f);
 
-  return n20_stands (&v->state->piece[piece], t->number, f->side) && !(t->done >> index_in_battle (v, t->number, piece) & 1);
+  return n20_stands (&v->state->piece[piece], t->number, f->side)
+         && !(t->done >> index_in_battle (v, t->number, piece) & 1);
 }
 
 static BicFlow

@@ -62,7 +62,8 @@ roll_for_next_arrival (BicRun   *r,
                        BicFrame *f)
 {
   for (int i = 0; i < r->state->n_pieces; i++)
-    if (is_due_to_arrive (&r->view, i) && arrival_needs_die (&r->view, i) && !(r->state->piece[i].marks & N20_MARK_TRIED))
+    if (is_due_to_arrive (&r->view, i) && arrival_needs_die (&r->view, i)
+        && !(r->state->piece[i].marks & N20_MARK_TRIED))
       {
         f->local[0] = (gint16) i;
         r->state->piece[i].marks |= N20_MARK_TRIED;
@@ -250,7 +251,8 @@ n20_move_why (const BicView  *v,
     case BIC_DO_FORCED_MARCH:
       if ((why = n20_must_wait_why (v, f, NULL)))
         return why;
-      return N20_STATE (v->state)->forced_march ? BIC_WHY_N20_MARCHED : n20_spend_morale_why (v, v->state->active, c.verb);
+      return N20_STATE (v->state)->forced_march
+             ? BIC_WHY_N20_MARCHED : n20_spend_morale_why (v, v->state->active, c.verb);
     case BIC_DO_ARRIVE:
     case BIC_DO_ARRIVE_COMMITTED:
       return arrive_why (v, c);

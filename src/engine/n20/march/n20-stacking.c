@@ -192,7 +192,8 @@ static gboolean
 finds_stopping_hex (const BicView *v,
                     const N20Walk *walk)
 {
-  if (walk->hex != walk->taken && !unit_sharing_hex (v, walk) && (!walk->crowd || next_can_leave_if_move_ends (v, walk)))
+  if (walk->hex != walk->taken && !unit_sharing_hex (v, walk)
+      && (!walk->crowd || next_can_leave_if_move_ends (v, walk)))
     return TRUE;
   return !walk->stops && leads_to_stopping_hex (v, walk);
 }
@@ -443,7 +444,8 @@ n20_crowd_stay_why (const BicView  *v,
   BicState trial = *v->state;
   BicRun r = { { v->game, &trial }, &trial, NULL };
 
-  return next_can_leave_after_stop (&r, &trial.stack[0], BIC_LOCALS (N20Turn, f)->mover) ? BIC_LEGAL : BIC_WHY_N20_NO_REST;
+  return next_can_leave_after_stop (&r, &trial.stack[0], BIC_LOCALS (N20Turn, f)->mover)
+         ? BIC_LEGAL : BIC_WHY_N20_NO_REST;
 }
 
 /* Returns why a dummy may not join the two cadres: afterwards neither the dummy nor both cadres could leave the hex. */

@@ -182,8 +182,9 @@ n20_walk_after_step (const BicView *v,
 
   next.spent = walk->spent + n20_step_cost (v, walk, to);
   next.off_road = walk->off_road || !road;
-  next.stops = is_in_hindering_zone (v, walk, to) || (bic_ground (v, to)->stops && !road && !cost_to_pass_stopping_ground (v, walk, to) &&
-                                                      !bic_has (v, walk->piece, BIC_TRAIT (LEADER)));
+  next.stops = is_in_hindering_zone (v, walk, to)
+               || (bic_ground (v, to)->stops && !road && !cost_to_pass_stopping_ground (v, walk, to)
+                   && !bic_has (v, walk->piece, BIC_TRAIT (LEADER)));
   next.moved = TRUE;
   next.hex = to;
   return next;
