@@ -458,7 +458,8 @@ bic_appraisal_value_of_action (BicAppraisal *appraisal,
         && bic_game_distance (appraisal->game, p->hex, appraisal->piece[i].hex) <= NEAR)
       best = MAX (best, bic_prospect (appraisal->game, appraisal->state, piece, i));
   away = distance_to_nearest (appraisal, p->hex, !p->side, -1);
-  return best * value_of_one_block (appraisal, p) + (has_lost_most_blocks (p) ? 0.3 * expected_loss_of_piece (appraisal, piece)
+  return best * value_of_one_block (appraisal, p) + (has_lost_most_blocks (p)
+                                                     ? 0.3 * expected_loss_of_piece (appraisal, piece)
                                                      : MAX (0.1, away > 1 ? 0.8 - 0.12 * away : 0.1));
 }
 
@@ -490,5 +491,6 @@ bic_appraisal_value_of_attack (BicAppraisal *appraisal,
   int at = piece_at (appraisal, to, FALSE);
 
   return at < 0 || piece_at (appraisal, from, TRUE) < 0 ? 0.0
-         : value_of_one_block (appraisal, &appraisal->piece[at]) * bic_prospect (appraisal->game, appraisal->state, -1, at);
+         : value_of_one_block (appraisal, &appraisal->piece[at])
+           * bic_prospect (appraisal->game, appraisal->state, -1, at);
 }

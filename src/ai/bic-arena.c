@@ -211,7 +211,8 @@ bic_arena_run (GPtrArray              *battles,
                BicContest             *contest,
                GError                **error)
 {
-  g_autoptr (GPtrArray) games = bic_match_check_players (players, error) ? bic_match_create_games (battles, catalogue, error) : NULL;
+  g_autoptr (GPtrArray) games = bic_match_check_players (players, error)
+                                ? bic_match_create_games (battles, catalogue, error) : NULL;
   g_autoptr (GCancellable) enough = g_cancellable_new ();
   Arena arena = { .games = games, .players = players, .seed = seed, .stop = stop, .cancellable = cancellable,
                   .enough = enough, .contest = contest };

@@ -23,19 +23,21 @@ typedef struct {
  * differences in @elo is more likely. */
 typedef struct { gboolean on; double elo[2]; } BicStopRule;
 
-gboolean bic_arena_run  (GPtrArray             *battles,        /* (element-type BicScenario): played in turn */
-                         BicCatalogue          *catalogue,
-                         const char            *players[2],
-                         int                    pairs,
-                         int                    jobs,
-                         guint64                seed,
-                         const BicStopRule     *stop,
-                         GCancellable          *cancellable,
-                         BicSimulationProgress  progress,
-                         gpointer               user_data,
-                         BicContest            *contest,
-                         GError               **error);
-gboolean bic_elo_is_beyond_range          (double                 elo); /* TRUE if the difference is too large to measure */
+/* @battles: (element-type BicScenario): played in turn */
+gboolean bic_arena_run                    (GPtrArray             *battles,
+                                           BicCatalogue          *catalogue,
+                                           const char            *players[2],
+                                           int                    pairs,
+                                           int                    jobs,
+                                           guint64                seed,
+                                           const BicStopRule     *stop,
+                                           GCancellable          *cancellable,
+                                           BicSimulationProgress  progress,
+                                           gpointer               user_data,
+                                           BicContest            *contest,
+                                           GError               **error);
+/* TRUE if the difference is too large to measure */
+gboolean bic_elo_is_beyond_range          (double                 elo);
 void     bic_contest_update_elo           (BicContest           *contest);      /* computes score and Elo from @ends */
 double   bic_contest_log_likelihood_ratio (const BicContest     *contest,
                                            const BicStopRule    *stop);

@@ -190,7 +190,8 @@ BicRate
 bic_counts_win_rate (const BicCounts *counts,
                      int              side)
 {
-  return bic_rate_with_interval ((int) bic_counts_get (counts, side == BIC_TOP ? "won top" : "won bottom"), n_ended_games (counts));
+  return bic_rate_with_interval ((int) bic_counts_get (counts, side == BIC_TOP ? "won top" : "won bottom"),
+                                 n_ended_games (counts));
 }
 
 double

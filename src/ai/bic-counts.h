@@ -56,7 +56,8 @@ gint64     bic_counts_get     (const BicCounts *counts,
 void       bic_counts_add_all (BicCounts       *counts,
                               const BicCounts *other);           /* is added to @counts */
 GPtrArray * bic_counts_names_with_prefix (const BicCounts *counts,
-                                          const char     *prefix); /* (transfer container) (element-type utf8): sorted */
+                                          /* (transfer container) (element-type utf8): sorted */
+                                          const char      *prefix);
 
 BicRate             bic_counts_win_rate   (const BicCounts *counts,
                                            int              side); /* share of the finished games that the side wins */

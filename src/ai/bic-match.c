@@ -37,8 +37,8 @@ bic_match_play (const BicGame       *game,
   for (int n = 0; bic_state_winner (match->state) == BIC_NOBODY && n < BIC_SIMULATION_LIMIT
        && !g_cancellable_is_cancelled (cancellable); n++)
     {
-      BicChoice choice = bic_player_choose (match->player[bic_state_asked_side (game, match->state)], game, match->state,
-                                            &match->choices);
+      BicChoice choice = bic_player_choose (match->player[bic_state_asked_side (game, match->state)], game,
+                                            match->state, &match->choices);
 
       match->events.n = 0;
       if (watch->before != NULL)

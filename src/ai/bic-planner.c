@@ -514,7 +514,8 @@ bic_planner_advise (BicPlanner              *self,
   best = search_plans (&search, veteran, about != NULL ? &first : NULL, MOST_TRIES);
   if (best == NULL)
     return (BicAdvice) { .choice = bic_veteran_choose (veteran, thought, (BicPrecision) { 0 }) };
-  other = about != NULL && bic_choice_compare (*about, best->step[0]) != 0 ? bic_plans_find_by_first_step (&self->plans, *about)
+  other = about != NULL && bic_choice_compare (*about, best->step[0]) != 0
+          ? bic_plans_find_by_first_step (&self->plans, *about)
           : bic_plans_best_other (&self->plans, best);
   return other == NULL ? (BicAdvice) { .choice = best->step[0] } : compare_both (&search, *best, *other);
 }

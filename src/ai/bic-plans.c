@@ -149,7 +149,8 @@ bic_plans_best_other (const BicPlans *plans,
   const BicPlan *other = NULL;
 
   for (const BicPlan *plan = plans->at; plan < plans->at + plans->n; plan++)
-    if (bic_choice_compare (plan->step[0], best->step[0]) != 0 && (other == NULL || mean_advantage (plan) > mean_advantage (other)))
+    if (bic_choice_compare (plan->step[0], best->step[0]) != 0
+        && (other == NULL || mean_advantage (plan) > mean_advantage (other)))
       other = plan;
   return other;
 }

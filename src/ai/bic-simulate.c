@@ -152,8 +152,10 @@ count_goals (const GameCounts *self,
 
       if (goal->side != winner && goal->side != BIC_NOBODY)
         continue;
-      bic_counts_add (counts, has_unit_in (self, state, winner, goal->hexes), "goal %s %s held", hexes, side_names[winner]);
-      bic_counts_add (counts, is_decided_by_goal (self, state, winner, goal), "goal %s %s decided", hexes, side_names[winner]);
+      bic_counts_add (counts, has_unit_in (self, state, winner, goal->hexes), "goal %s %s held", hexes,
+                      side_names[winner]);
+      bic_counts_add (counts, is_decided_by_goal (self, state, winner, goal), "goal %s %s decided", hexes,
+                      side_names[winner]);
     }
 }
 
@@ -251,7 +253,8 @@ store_game_result (BicSimulation   *self,
   bic_counts_add_all (line->counts, counts);
   for (guint k = MAX (1, number); k < (number > 0 ? number + 1 : self->lines->len); k++)
     {
-      const Variant *as_is = &g_array_index (self->lines, Variant, 0), *changed = &g_array_index (self->lines, Variant, k);
+      const Variant *as_is = &g_array_index (self->lines, Variant, 0),
+                    *changed = &g_array_index (self->lines, Variant, k);
 
       if (k > 0 && as_is->ends[i] != UNPLAYED && changed->ends[i] != UNPLAYED)
         bic_counts_add (changed->counts, 1, "pairs %d", BIC_PAIR_ENDS / 2 + changed->ends[i] - as_is->ends[i]);
@@ -361,7 +364,8 @@ bic_simulation_run (BicSimulation          *self,
                     gpointer                user_data,
                     GError                **error)
 {
-  gulong handler = cancellable != NULL ? g_cancellable_connect (cancellable, G_CALLBACK (forward_cancel_cb), self->stop, NULL)
+  gulong handler = cancellable != NULL
+                   ? g_cancellable_connect (cancellable, G_CALLBACK (forward_cancel_cb), self->stop, NULL)
                    : 0;
   gboolean done = bic_tasks_run (play_task, self, self->series.games * (int) self->lines->len, self->series.jobs,
                                  self->stop, progress, user_data, NULL);

@@ -27,7 +27,8 @@ BicSimulation * bic_simulation_new         (const BicScenario    *scenario,
                                             const BicSeries      *series,       /* names must stay valid */
                                             GError              **error);
 gboolean        bic_simulation_run         (BicSimulation        *self,
-                                            /* nullable; when it is cancelled, games that are already over are counted */
+                                            /* nullable; when it is cancelled, games that are already over are
+                                             * counted */
                                             GCancellable         *cancellable,
                                             BicSimulationProgress progress,     /* nullable */
                                             gpointer              user_data,

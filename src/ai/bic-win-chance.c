@@ -158,7 +158,8 @@ features_of_side (const Scene *scene,
         gboolean with_men = distance_to_nearest (scene, piece->hex, piece->side, i) == 0;
 
         own.at[BIC_FEATURE_LEADERS] += 0.2;
-        own.at[BIC_FEATURE_ALONE] += !with_men && distance_to_nearest (scene, piece->hex, !piece->side, -1) <= 1 ? 1.0 : 0.0;
+        own.at[BIC_FEATURE_ALONE] += !with_men && distance_to_nearest (scene, piece->hex, !piece->side, -1) <= 1
+                                     ? 1.0 : 0.0;
       }
     else
       {

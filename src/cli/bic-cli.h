@@ -42,13 +42,13 @@ typedef struct {
 int            bic_program_main       (const BicProgram   *program,
                                        int                 argc,
                                        char              **argv);
-int            bic_cli_parse          (const BicSubcommand   *command,
-                                       int                *argc,
-                                       char             ***argv,
-                                       const GOptionEntry *options,       /* (nullable) */
-                                       const char         *operands,      /* "FILE..." */
-                                       int                 least,
-                                       int                 most);         /* -1 for any number */
+int            bic_cli_parse          (const BicSubcommand *command,
+                                       int                 *argc,
+                                       char              ***argv,
+                                       const GOptionEntry  *options,      /* (nullable) */
+                                       const char          *operands,     /* "FILE..." */
+                                       int                  least,
+                                       int                  most);        /* -1 for any number */
 void           bic_cli_free_options   (const GOptionEntry *options);
 
 /* An option that would have no effect if @wrong is TRUE. Either @without is an option that @option needs and that is

@@ -82,9 +82,11 @@ taken_hexes (const BicPainter *painter)
   for (guint i = 0; i < bic_scenario_n_items (s, BIC_ITEM_EXIT); i++)
     mark_all_taken (painter, taken, ((const BicExit *) bic_scenario_item (s, BIC_ITEM_EXIT, i))->hexes);
   for (guint i = 0; i < bic_scenario_n_items (s, BIC_ITEM_COMMUNICATION); i++)
-    mark_all_taken (painter, taken, ((const BicCommunication *) bic_scenario_item (s, BIC_ITEM_COMMUNICATION, i))->hexes);
+    mark_all_taken (painter, taken,
+                    ((const BicCommunication *) bic_scenario_item (s, BIC_ITEM_COMMUNICATION, i))->hexes);
   for (guint i = 0; i < bic_scenario_n_items (s, BIC_ITEM_REINFORCEMENT); i++)
-    mark_all_taken (painter, taken, ((const BicReinforcement *) bic_scenario_item (s, BIC_ITEM_REINFORCEMENT, i))->hexes);
+    mark_all_taken (painter, taken,
+                    ((const BicReinforcement *) bic_scenario_item (s, BIC_ITEM_REINFORCEMENT, i))->hexes);
   return taken;
 }
 
@@ -250,7 +252,8 @@ draw_head (const Cartouche *c,
                      (BicTextStyle) { .face = BIC_FACE_DISPLAY, .size = 0.34, .spacing = 0.02 });
   y += 0.05;
   if (has_subtitle (c))
-    draw_centred_text (c, x, y += LINE, s->subtitle, (BicTextStyle) { .face = BIC_FACE_SERIF, .size = 0.18, .italic = TRUE });
+    draw_centred_text (c, x, y += LINE, s->subtitle,
+                       (BicTextStyle) { .face = BIC_FACE_SERIF, .size = 0.18, .italic = TRUE });
   if (*c->date)
     draw_centred_text (c, x, y + LINE, c->date, (BicTextStyle) { .face = BIC_FACE_SERIF, .size = 0.165 });
 }
@@ -264,8 +267,8 @@ draw_north (const Cartouche *c,
   static const double east[] = { 0, -0.20, 0.055, 0, 0, 0.20 }, west[] = { 0, -0.20, -0.055, 0, 0, 0.20 };
   const BicPainter *painter = c->painter;
   double angle = c->orientation.north + (painter->layout.rotated ? G_PI : 0);
-  BicTextStyle type = { .face = BIC_FACE_SERIF, .size = 0.15, .weight = 600, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
-                        .colour = painter->theme.ink };
+  BicTextStyle type = { .face = BIC_FACE_SERIF, .size = 0.15, .weight = 600, .anchor = BIC_CENTRE,
+                        .upright = BIC_MIDDLE, .colour = painter->theme.ink };
 
   cairo_save (painter->cr);
   cairo_translate (painter->cr, x, y);
@@ -310,8 +313,8 @@ draw_scale (const Cartouche *c,
   const BicPainter *painter = c->painter;
   double km = round_length (c->orientation.km, space * c->size), length = km / c->orientation.km / c->size;
   g_autofree char *text = length_text (km);
-  BicTextStyle type = { .face = BIC_FACE_SERIF, .size = 0.15, .italic = TRUE, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
-                        .colour = painter->theme.ink };
+  BicTextStyle type = { .face = BIC_FACE_SERIF, .size = 0.15, .italic = TRUE, .anchor = BIC_CENTRE,
+                        .upright = BIC_MIDDLE, .colour = painter->theme.ink };
 
   if (km <= 0)
     return;

@@ -134,11 +134,11 @@ void     bic_piece_view_add_sign     (BicPieceView       *view,
                                       int                 level);     /* adds a marker with this sign and level */
 void     bic_piece_view_set_figures  (BicPieceView       *view,
                                       const BicUnitType  *type,
-                                      BicTraits           traits);         /* traits of the piece, including the traits of
-                                                                       * its type */
-BicPieceView bic_piece_view          (const BicPiece     *piece,
-                                      const BicScenario  *scenario,
-                                      const BicCatalogue *catalogue);
+                                      BicTraits           traits);       /* traits of the piece, including the traits of
+                                                                          * its type */
+BicPieceView bic_piece_view         (const BicPiece     *piece,
+                                     const BicScenario  *scenario,
+                                     const BicCatalogue *catalogue);
 BicPieceView bic_piece_view_of_type (const BicUnitType *type);        /* view of a full-strength unit; NULL: unknown
                                                                        * type */
 BicPieceView bic_piece_view_of_game (const BicGame     *game,
@@ -146,7 +146,7 @@ BicPieceView bic_piece_view_of_game (const BicGame     *game,
                                      int                type);
 GArray * bic_piece_views_of_scenario (const BicScenario  *scenario,
                                       const BicCatalogue *catalogue);      /* returns an array with the element type
-                                                                       * BicPieceView */
+                                                                            * BicPieceView */
 GArray * bic_piece_views_of_state    (const BicGame      *game,
                                       const BicState     *state);
 
@@ -251,60 +251,61 @@ typedef struct {
 } BicFindings;
 
 /* Draws all layers of a map with its pieces and marks. */
-void     bic_draw_board     (cairo_t         *cr,
-                             const BicLayout *layout,
-                             const BicStyle  *style,
-                             const BicPicture*what,
-                             const BicMarks  *marks);                 /* may be NULL */
+void     bic_draw_board             (cairo_t         *cr,
+                                     const BicLayout *layout,
+                                     const BicStyle  *style,
+                                     const BicPicture*what,
+                                     const BicMarks  *marks);         /* may be NULL */
 /* Return the height, in hexes, of a cartouche below a map on paper, and draw this cartouche. */
 double   bic_cartouche_height_below (const BicStyle  *style,
-                             const BicPicture*what,
-                             gboolean         headless);
-void     bic_draw_cartouche_below (cairo_t       *cr,
-                             const BicLayout *layout,
-                             const BicStyle  *style,
-                             const BicPicture*what,
-                             gboolean         headless);
+                                     const BicPicture*what,
+                                     gboolean         headless);
+void     bic_draw_cartouche_below   (cairo_t         *cr,
+                                     const BicLayout *layout,
+                                     const BicStyle  *style,
+                                     const BicPicture*what,
+                                     gboolean         headless);
 /* Draws the entry hexes and the arrival turns of reinforcements over the map. sides: bits of the sides whose
  * reinforcements are drawn. */
-void     bic_draw_entries   (cairo_t         *cr,
-                             const BicLayout *layout,
-                             const BicStyle  *style,
-                             const BicPicture*what,
-                             guint            sides);
+void     bic_draw_entries           (cairo_t         *cr,
+                                     const BicLayout *layout,
+                                     const BicStyle  *style,
+                                     const BicPicture*what,
+                                     guint            sides);
 /* The two halves of bic_draw_board (). The first half draws terrain, grid and labels, which can be cached. The second
  * half draws pieces and marks. */
-void     bic_draw_ground    (cairo_t         *cr,
-                             const BicLayout *layout,
-                             const BicStyle  *style,
-                             const BicPicture*what);
-void     bic_draw_pieces    (cairo_t         *cr,
-                             const BicLayout *layout,
-                             const BicStyle  *style,
-                             const BicPicture*what,
-                             const BicMarks  *marks);
+void     bic_draw_ground            (cairo_t         *cr,
+                                     const BicLayout *layout,
+                                     const BicStyle  *style,
+                                     const BicPicture*what);
+void     bic_draw_pieces            (cairo_t         *cr,
+                                     const BicLayout *layout,
+                                     const BicStyle  *style,
+                                     const BicPicture*what,
+                                     const BicMarks  *marks);
 /* Draws the results of an analysis. Call it after bic_draw_ground () and before bic_draw_pieces (). */
-void     bic_draw_findings  (cairo_t           *cr,
-                             const BicLayout   *layout,
-                             const BicStyle    *style,
-                             const BicPicture  *what,
-                             const BicFindings *findings);
+void     bic_draw_findings          (cairo_t           *cr,
+                                     const BicLayout   *layout,
+                                     const BicStyle    *style,
+                                     const BicPicture  *what,
+                                     const BicFindings *findings);
 /* Draw single items for palettes, panels and legends. Each item is in a square of `size' device units whose top left is
  * at 0, 0. */
 /* ruleset: may be NULL */
-void     bic_draw_terrain_icon (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue,
-                                const BicRuleset *ruleset, int terrain, int variant);
-void     bic_draw_unit_icon    (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue,
-                                const BicPieceView *piece);
+void     bic_draw_terrain_icon      (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue,
+                                     const BicRuleset *ruleset, int terrain, int variant);
+void     bic_draw_unit_icon         (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue,
+                                     const BicPieceView *piece);
 /* Draws a unit and its leader in one hex. Each may be NULL. */
-void     bic_draw_stack_icon   (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue,
-                                const BicPieceView *unit, const BicPieceView *leader);
+void     bic_draw_stack_icon        (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue,
+                                     const BicPieceView *unit, const BicPieceView *leader);
 /* Draws one block with the picture of @type. */
-void     bic_draw_counter_icon (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue,
-                                const BicUnitType *type);
-void     bic_draw_cockade      (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue,
-                                int nation);
-void     bic_draw_stripe       (cairo_t *cr, double width, double height, const BicCatalogue *catalogue, int nation);
+void     bic_draw_counter_icon      (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue,
+                                     const BicUnitType *type);
+void     bic_draw_cockade           (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue,
+                                     int nation);
+void     bic_draw_stripe            (cairo_t *cr, double width, double height, const BicCatalogue *catalogue,
+                                     int nation);
 typedef enum { BIC_DIE_PLAIN, BIC_DIE_HIT, BIC_DIE_FLAG } BicDieMark;      /* effect of the rolled face */
 void     bic_draw_die          (cairo_t *cr, double size, const BicStyle *style, const char *face, BicDieMark mark);
 /* Draws the outline of a die that is still to be rolled. */

@@ -207,7 +207,8 @@ draw_entry (const BicPainter *painter,
             const Entry      *entry)
 {
   const BicNationArt *nation = _bic_nation_art (painter->catalogue,
-                                                bic_army_first_nation (painter->scenario, painter->catalogue, entry->side));
+                                                bic_army_first_nation (painter->scenario, painter->catalogue,
+                                                                       entry->side));
 
   _bic_draw_entry (painter, nation, _bic_painter_centre (painter, entry->hex), _bic_view_sides (painter, entry->sides),
                    entry->turns->str);

@@ -81,9 +81,9 @@ draw_number (const BicPainter *painter,
              BicPoint          at,
              int               number)
 {
-  BicTextStyle type = { .face = BIC_FACE_SANS, .size = _bic_label_size (painter, 0.17), .weight = 800, .anchor = BIC_CENTRE,
-                        .upright = BIC_MIDDLE,
-                        .colour = painter->theme.ink, .halo = painter->theme.halo, .halo_width = 0.06 };
+  BicTextStyle type = { .face = BIC_FACE_SANS, .size = _bic_label_size (painter, 0.17), .weight = 800,
+                        .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = painter->theme.ink,
+                        .halo = painter->theme.halo, .halo_width = 0.06 };
   char text[8];
 
   g_snprintf (text, sizeof text, "%d", number);

@@ -46,7 +46,7 @@ void _bic_draw_trail_paths   (const BicPainter *painter, const BicTrail *trail, 
 void _bic_draw_trail_signs   (const BicPainter *painter, const BicTrail *trail, int n);
 void _bic_draw_all_units     (const BicPainter *painter);
 void _bic_draw_done          (const BicPainter *painter, BicPoint at);   /* fades the pieces of a hex that cannot act
-                                                                         * again */
+                                                                          * again */
 void _bic_draw_facing        (const BicPainter *painter,
                               BicPoint          at,
                               int               corner,

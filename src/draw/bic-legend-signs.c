@@ -138,9 +138,10 @@ draw_led_unit (const Example *e)
 {
   BicPieceView piece = example_piece (e);
 
-  _bic_unit (e->painter->cr, &e->painter->theme, &e->unit, &piece, (BicPoint) { -_bic_unit_offset_beside_leader (scale_of_pieces (e)), 0 },
-             scale_of_pieces (e));
-  _bic_leader (e->painter->cr, &e->painter->theme, &e->leader, NULL, (BicPoint) { 0, 0 }, FALSE, 1, scale_of_pieces (e));
+  _bic_unit (e->painter->cr, &e->painter->theme, &e->unit, &piece,
+             (BicPoint) { -_bic_unit_offset_beside_leader (scale_of_pieces (e)), 0 }, scale_of_pieces (e));
+  _bic_leader (e->painter->cr, &e->painter->theme, &e->leader, NULL, (BicPoint) { 0, 0 }, FALSE, 1,
+               scale_of_pieces (e));
 }
 
 static void

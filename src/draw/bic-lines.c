@@ -332,9 +332,9 @@ draw_frame_letter (const BicPainter   *painter,
 static BicTextStyle
 frame_text_style (const BicPainter *painter)
 {
-  return (BicTextStyle) { .face = BIC_FACE_SERIF, .size = CLAMP (_bic_label_size (painter, 0.19), 0.19, 0.34), .weight = 600,
-                          .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = painter->theme.ink, .alpha = 0.85,
-                          .widest = 0.9 };
+  return (BicTextStyle) { .face = BIC_FACE_SERIF, .size = CLAMP (_bic_label_size (painter, 0.19), 0.19, 0.34),
+                          .weight = 600, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
+                          .colour = painter->theme.ink, .alpha = 0.85, .widest = 0.9 };
 }
 
 static void
@@ -393,8 +393,8 @@ draw_flank_name (const BicPainter *painter,
   g_autofree char *language = bic_language ();
   g_autofree char *lower = bic_text_in_capitals (below, language), *upper = bic_text_in_capitals (above, language);
   BicTextStyle type = { .face = BIC_FACE_SERIF, .size = CLAMP (_bic_label_size (painter, 0.135), 0.135, 0.24),
-                        .weight = 600, .spacing = 0.025,
-                        .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = painter->theme.section, .widest = space };
+                        .weight = 600, .spacing = 0.025, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
+                        .colour = painter->theme.section, .widest = space };
 
   _bic_text (painter->cr, x, painter->height + 0.29, lower, &type);
   cairo_save (painter->cr);

@@ -335,8 +335,9 @@ draw_arrow (const BicPainter *painter,
     {
       /* the number is at the tail, because several arrows can point to the same target */
       g_autofree char *text = g_strdup_printf ("%d", arrow->number);
-      BicTextStyle type = { .face = BIC_FACE_SANS, .size = 0.17, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
-                            .colour = painter->theme.mono ? 0xFFFFFF : painter->theme.casing, .widest = 0.2 };
+      BicTextStyle type = { .face = BIC_FACE_SANS, .size = 0.17, .weight = 800, .anchor = BIC_CENTRE,
+                            .upright = BIC_MIDDLE, .colour = painter->theme.mono ? 0xFFFFFF : painter->theme.casing,
+                            .widest = 0.2 };
       double x = shaft.from.x + shaft.start * cos (shaft.angle), y = shaft.from.y + shaft.start * sin (shaft.angle);
 
       _bic_circle (painter->cr, x, y, NUMBER);

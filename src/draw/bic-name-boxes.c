@@ -35,8 +35,9 @@ share_covered_by (const BicNameBox *name,
 {
   double area = 4 * name->half * name->up;
 
-  return area > 0.0 ? overlap_length (name->x, name->half, over->x, over->half) * overlap_length (name->y, name->up, over->y, over->up)
-         / area : 0.0;
+  return area > 0.0 ? overlap_length (name->x, name->half, over->x, over->half)
+                      * overlap_length (name->y, name->up, over->y, over->up) / area
+         : 0.0;
 }
 
 static int

@@ -161,10 +161,8 @@ _bic_lettering_of_label (const BicPainter *painter,
 
   return (BicLettering) { .type = {
     .face = BIC_FACE_SERIF, .size = MIN (LARGEST, MAX (_bic_label_size (painter, hands[kind].size), least)),
-    .weight = hands[kind].weight,
-    .italic = !hands[kind].upright, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = colour_of_place_kind (theme, kind),
-    .halo = theme->halo,
-    .halo_width = 0.04, .widest = painter->width,
+    .weight = hands[kind].weight, .italic = !hands[kind].upright, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
+    .colour = colour_of_place_kind (theme, kind), .halo = theme->halo, .halo_width = 0.04, .widest = painter->width,
     .spacing = hands[kind].spacing * (kind == HAND_WATER || count_like_neighbours (painter, label->hex) >= 2
                                       || kind == HAND_TOWN) },
     .water = kind == HAND_WATER && !_bic_is_lake (painter, label->hex),
@@ -263,7 +261,8 @@ labels_shown (const BicPainter *painter)
     {
       BicLabel *label = labels->pdata[i];
 
-      if (label->text && bic_grid_has (&painter->layout.grid, label->hex) && is_in_best_language (painter, labels, label))
+      if (label->text && bic_grid_has (&painter->layout.grid, label->hex)
+          && is_in_best_language (painter, labels, label))
         g_ptr_array_add (shown, label);
     }
   return shown;

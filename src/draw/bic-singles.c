@@ -167,7 +167,8 @@ bic_draw_stack_icon (cairo_t            *cr,
                      const BicPieceView *leader)
 {
   BicTheme theme = _bic_theme (style);
-  double px = _bic_length_in_pixels (cr, size) / style->device_scale, aside = unit && leader ? _bic_unit_offset_beside_leader (px) : 0.0;
+  double px = _bic_length_in_pixels (cr, size) / style->device_scale,
+         aside = unit && leader ? _bic_unit_offset_beside_leader (px) : 0.0;
   BicSymbol symbol;
 
   if (unit)

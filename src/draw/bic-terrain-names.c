@@ -81,7 +81,8 @@ add_name (const BicPainter   *painter,
   if (!name || !*name)
     return;
   add_line (lines, name);
-  if (lines->split || _bic_text_width (painter->cr, name, type) <= width_for_line (painter, lines, lines->n - 1, type->size))
+  if (lines->split
+      || _bic_text_width (painter->cr, name, type) <= width_for_line (painter, lines, lines->n - 1, type->size))
     return;
   lines->split = g_strdup (name);
   at = find_middle_space (lines->split);

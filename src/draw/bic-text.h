@@ -34,24 +34,24 @@ typedef struct {
 } BicTextStyle;
 
 /* Draws a text and returns the width of the text. */
-double        _bic_text         (cairo_t            *cr,
-                                 double              x,
-                                 double              y,
-                                 const char         *text,
-                                 const BicTextStyle *type);
-double        _bic_text_width   (cairo_t            *cr,
-                                 const char         *text,
-                                 const BicTextStyle *type);
+double        _bic_text              (cairo_t            *cr,
+                                      double              x,
+                                      double              y,
+                                      const char         *text,
+                                      const BicTextStyle *type);
+double        _bic_text_width        (cairo_t            *cr,
+                                      const char         *text,
+                                      const BicTextStyle *type);
 /* Returns (transfer full) the layout of a text for the surface of @cr. Before the layout is used on another surface,
  * pango_cairo_update_layout () must be called. */
-PangoLayout * _bic_text_layout  (cairo_t            *cr,
-                                 const char         *text,
-                                 const BicTextStyle *type);
-double        _bic_text_show    (cairo_t            *cr,
-                                 double              x,
-                                 double              y,
-                                 PangoLayout        *layout,
-                                 const BicTextStyle *type);
+PangoLayout * _bic_text_layout       (cairo_t            *cr,
+                                      const char         *text,
+                                      const BicTextStyle *type);
+double        _bic_text_show         (cairo_t            *cr,
+                                      double              x,
+                                      double              y,
+                                      PangoLayout        *layout,
+                                      const BicTextStyle *type);
 double        _bic_text_layout_width (PangoLayout        *layout,
                                       const BicTextStyle *type);
 

@@ -42,7 +42,8 @@ test_elo (void)
   g_assert_cmpfloat_with_epsilon (better.elo, 190.8, 0.2);
   bic_contest_update_elo (&few);
   g_assert_cmpfloat (few.low, <, few.elo);
-  g_assert_true (bic_elo_is_beyond_range (few.high) && !bic_elo_is_beyond_range (few.elo) && !bic_elo_is_beyond_range (better.high));
+  g_assert_true (bic_elo_is_beyond_range (few.high) && !bic_elo_is_beyond_range (few.elo)
+                 && !bic_elo_is_beyond_range (better.high));
 }
 
 /* Checks that evenly split pairs of games lead to the verdict "no difference" and won pairs to the verdict

@@ -48,7 +48,7 @@ simulate (int     games,
 
 static gint64
 sum_of (const BicCounts *counts,
-        const char     *prefix)
+        const char      *prefix)
 {
   g_autoptr (GPtrArray) names = bic_counts_names_with_prefix (counts, prefix);
   gint64 sum = 0;

@@ -213,9 +213,9 @@ given_orders (Bench *bench)
 {
   int given = 0, most;
 
-  return bic_state_count_orders (bic_game_model_game (bench->model), bic_game_model_visible_present_state (bench->model), &given,
-                                 &most) ? given
-         : 0;
+  return bic_state_count_orders (bic_game_model_game (bench->model),
+                                 bic_game_model_visible_present_state (bench->model), &given, &most)
+         ? given : 0;
 }
 
 /* Returns the kind of a press, which depends on its effect. The parameters are the values before the press. */

@@ -466,7 +466,8 @@ test_words (void)
                                           { "game.players", "computer" } };
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    g_assert_cmpint (bic_command_palette_score_label (words[i][1], bic_command_label (bic_command_find (words[i][0])), ""),
+    g_assert_cmpint (bic_command_palette_score_label (words[i][1], bic_command_label (bic_command_find (words[i][0])),
+                                                      ""),
                      >, 0);
 }
 
@@ -538,7 +539,8 @@ go_to (BicWindow  *window,
        const char *words)
 {
   BicBoardView *board = BIC_BOARD_VIEW (bic_find_widget_of_type (window, BIC_TYPE_BOARD_VIEW));
-  GtkWidget *palette = bic_window_show_palette (window, TRUE), *search = bic_find_widget_of_type (palette, GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *palette = bic_window_show_palette (window, TRUE),
+            *search = bic_find_widget_of_type (palette, GTK_TYPE_SEARCH_ENTRY);
 
   wait_painted (palette);
   gtk_editable_set_text (GTK_EDITABLE (search), words);

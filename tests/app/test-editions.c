@@ -16,7 +16,7 @@
 #include "painted.h"
 
 static void
-set_up (EditorFixture      *f,
+set_up (EditorFixture *f,
         gconstpointer  ruleset)
 {
   forms_set_up_with (f, load_with (EDITION), ruleset);
@@ -25,14 +25,14 @@ set_up (EditorFixture      *f,
 /* --- the palette ------------------------------------------------------------------------------------------------- */
 
 static gboolean
-is_in_palette (EditorFixture   *f,
-               const char *tip)
+is_in_palette (EditorFixture *f,
+               const char    *tip)
 {
   return forms_find (f->page->palette, tip) != NULL;
 }
 
 static void
-test_palette (EditorFixture      *f,
+test_palette (EditorFixture *f,
               gconstpointer  data)
 {
   editor_show_units (f);
@@ -54,16 +54,16 @@ test_palette (EditorFixture      *f,
 #define MAY_LEAVE "Infantry that moves out may leave a garrison"
 
 static void
-place (EditorFixture   *f,
-       const char *hex,
-       const char *type)
+place (EditorFixture *f,
+       const char    *hex,
+       const char    *type)
 {
   bic_editor_place_unit (f->editor, forms_at (f, hex), bic_catalogue_find_unit_type (f->catalogue, type));
 }
 
 /* Checks that a garrison is placed like a unit: one per hex, with the blocks of its nation, and with undo. */
 static void
-test_garrison (EditorFixture      *f,
+test_garrison (EditorFixture *f,
                gconstpointer  data)
 {
   editor_show_units (f);
@@ -89,7 +89,7 @@ test_garrison (EditorFixture      *f,
 
 /* Checks that the terrain states where a garrison is allowed. */
 static void
-test_garrison_ground (EditorFixture      *f,
+test_garrison_ground (EditorFixture *f,
                       gconstpointer  data)
 {
   g_autofree char *there = NULL, *elsewhere = NULL;
@@ -107,7 +107,7 @@ test_garrison_ground (EditorFixture      *f,
 }
 
 static void
-test_rating (EditorFixture      *f,
+test_rating (EditorFixture *f,
              gconstpointer  data)
 {
   g_assert_cmpuint (forms_count (f->page->armies, "_Tactician cards"), ==, g_str_equal (data, "ccn-gmt") ? 2 : 0);
@@ -139,7 +139,7 @@ picture_of (GtkWidget *board)
 
 /* Checks that the terrain is redrawn when the rule system changes. */
 static void
-test_board (EditorFixture      *f,
+test_board (EditorFixture *f,
             gconstpointer  data)
 {
   GtkWidget *window = gtk_window_new (), *board = bic_board_view_new ();
@@ -174,10 +174,10 @@ part (GtkWidget  *window,
 }
 
 static void
-choose (EditorFixture   *f,
-        GtkWidget  *window,
-        const char *row,
-        const char *ruleset)
+choose (EditorFixture *f,
+        GtkWidget     *window,
+        const char    *row,
+        const char    *ruleset)
 {
   const BicRuleset *rulesets = bic_catalogue_rulesets (f->catalogue, NULL);
 
@@ -198,7 +198,7 @@ said_of (GtkWidget  *window,
 }
 
 static void
-test_compare (EditorFixture      *f,
+test_compare (EditorFixture *f,
               gconstpointer  data)
 {
   GtkWidget *window = bic_rules_window_new (NULL, f->catalogue, "ccn-test");
@@ -222,7 +222,7 @@ test_compare (EditorFixture      *f,
 /* Checks that the window never compares a rule system with itself, whether the requested rule system is missing, valid
  * or unknown. */
 static void
-test_compare_any (EditorFixture      *f,
+test_compare_any (EditorFixture *f,
                   gconstpointer  data)
 {
   static const char *const asked[] = { "", "ccn-3e", "n20", "nobody" };
@@ -259,7 +259,7 @@ rules_of (EditorFixture *f)
 /* Checks that choosing a rule system in the form only opens a dialog. The battle changes in one step after the
  * confirmation, and no content is lost. */
 static void
-test_change (EditorFixture      *f,
+test_change (EditorFixture *f,
              gconstpointer  data)
 {
   GtkWidget *row = forms_find (f->page->notes, "_Rules"), *dialog;
@@ -287,7 +287,7 @@ test_change (EditorFixture      *f,
 
 /* Checks that the dialog reports if nothing in the battle differs. */
 static void
-test_change_nothing (EditorFixture      *f,
+test_change_nothing (EditorFixture *f,
                      gconstpointer  data)
 {
   GtkWidget *dialog = bic_rules_dialog_new (NULL, f->scenario, f->catalogue, "");

@@ -113,7 +113,8 @@ static GBytes *
 counted_tile (BicWindow  *window,
               const char *name)
 {
-  return pixels_of (bic_find_widget_of_type (bic_find_widget (window->editor->armies, is_row, name), BIC_TYPE_ICON), 40);
+  return pixels_of (bic_find_widget_of_type (bic_find_widget (window->editor->armies, is_row, name), BIC_TYPE_ICON),
+                    40);
 }
 
 /* Checks that the tiles of the palette show the season of the map. */

@@ -157,9 +157,9 @@ changed_cb (GObject *self)
 }
 
 static void
-choose (BicFilters    *filters,
-        BicResultsFilterKind  kind,
-        guint          which)
+choose (BicFilters          *filters,
+        BicResultsFilterKind kind,
+        guint                which)
 {
   gtk_drop_down_set_selected (filters->drop[kind], which);
 }

@@ -196,7 +196,8 @@ test_hexsides (void)
         n += here != NULL;
         g_assert_true (next != BIC_NO_HEX || here == NULL);
         if (next != BIC_NO_HEX)
-          g_assert_true (here == bic_hexside_terrain (battle, catalogue, next, bic_direction_opposite ((BicDirection) k)));
+          g_assert_true (here == bic_hexside_terrain (battle, catalogue, next,
+                                                      bic_direction_opposite ((BicDirection) k)));
       }
   g_assert_cmpint (n, ==, 2 * (16 + 9));
 }

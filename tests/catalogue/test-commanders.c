@@ -313,8 +313,9 @@ test_near (void)
       const char *spelled;
       gboolean titled;
       const BicCommander *near =
-        bic_catalogue_commander_spelled_like (catalogue, cases[i].name, bic_catalogue_find_nation (catalogue, cases[i].nation),
-                                              &spelled, &titled);
+        bic_catalogue_commander_spelled_like (catalogue, cases[i].name,
+                                              bic_catalogue_find_nation (catalogue, cases[i].nation), &spelled,
+                                              &titled);
 
       g_test_message ("%s", cases[i].name);
       g_assert_cmpstr (near ? near->id : NULL, ==, cases[i].who);

@@ -388,7 +388,8 @@ test_too_deep (void)
   catalogue = load_with (text->str);
   g_assert_nonnull (bic_catalogue_find_ruleset (catalogue, "r16"));
   g_assert_null (bic_catalogue_find_ruleset (catalogue, "r17"));
-  g_assert_cmpstr (bic_catalogue_fault_messages (catalogue)->pdata[0], ==, "mine.xml:18: “r17” has more than 16 parents");
+  g_assert_cmpstr (bic_catalogue_fault_messages (catalogue)->pdata[0], ==,
+                   "mine.xml:18: “r17” has more than 16 parents");
 }
 
 int

@@ -217,8 +217,8 @@ test_about (void)
       BicMotion motion;
       char text[BIC_HEX_TEXT];
 
-      bic_motion_init_around_hex (&motion, &from, bic_hex_read (&from, "E6"), &to, bic_hex_read (&to, "D4"), rows[i].turns,
-                                  rows[i].flip);
+      bic_motion_init_around_hex (&motion, &from, bic_hex_read (&from, "E6"), &to, bic_hex_read (&to, "D4"),
+                                  rows[i].turns, rows[i].flip);
       g_assert_cmpstr (bic_hex_write (&to, bic_motion_hex (&motion, &from, &to, bic_hex_read (&from, rows[i].hex)),
                                       text), ==, rows[i].there);
       g_assert_cmpint (bic_motion_hex (&motion, &from, &to, BIC_NO_HEX), ==, BIC_NO_HEX);
@@ -291,12 +291,14 @@ test_any (void)
     {
       gboolean flat = bic_rng_below (&rng, 2);
       BicGrid from = any_grid (&rng, flat), to = any_grid (&rng, flat);
-      int hex = bic_rng_below (&rng, bic_grid_hex_number_limit (&from)), to_hex = bic_rng_below (&rng, bic_grid_hex_number_limit (&to));
+      int hex = bic_rng_below (&rng, bic_grid_hex_number_limit (&from)),
+          to_hex = bic_rng_below (&rng, bic_grid_hex_number_limit (&to));
       BicMotion motion;
 
       if (!bic_grid_has (&from, hex) || !bic_grid_has (&to, to_hex))
         continue;
-      bic_motion_init_around_hex (&motion, &from, hex, &to, to_hex, bic_rng_below (&rng, 30) - 15, bic_rng_below (&rng, 2));
+      bic_motion_init_around_hex (&motion, &from, hex, &to, to_hex, bic_rng_below (&rng, 30) - 15,
+                                  bic_rng_below (&rng, 2));
       g_assert_cmpint (bic_motion_hex (&motion, &from, &to, hex), ==, to_hex);
       check_motion (&motion, &from, &to);
     }

@@ -20,7 +20,8 @@ test_visible (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *visible = bic_text_show_invisible (cases[i].text), *markup = bic_markup_show_invisible (cases[i].text);
+      g_autofree char *visible = bic_text_show_invisible (cases[i].text),
+                      *markup = bic_markup_show_invisible (cases[i].text);
 
       g_assert_cmpstr (visible, ==, cases[i].visible);
       g_assert_cmpstr (markup, ==, cases[i].markup);

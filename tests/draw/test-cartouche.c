@@ -118,7 +118,8 @@ test_paper (void)
   g_assert_cmpint (cairo_image_surface_get_height (with), >, cairo_image_surface_get_height (without) + 10);
   g_assert_cmpint (equal_rows (with, without), >=, cairo_image_surface_get_height (without) - 2);
   bic_style_init (&style, BIC_LOOK_PRINT);
-  g_assert_cmpfloat (bic_cartouche_height_below (&style, &what, FALSE), >, bic_cartouche_height_below (&style, &what, TRUE));
+  g_assert_cmpfloat (bic_cartouche_height_below (&style, &what, FALSE), >,
+                     bic_cartouche_height_below (&style, &what, TRUE));
   cairo_surface_destroy (without);
   cairo_surface_destroy (with);
 }

@@ -135,7 +135,8 @@ test_of_scenario (void)
 {
   g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
   g_autoptr (BicScenario) plus = battle_of ("ccn-plus"), other = battle_of ("ccn-3e");
-  g_autoptr (GArray) there = bic_piece_views_of_scenario (plus, catalogue), here = bic_piece_views_of_scenario (other, catalogue);
+  g_autoptr (GArray) there = bic_piece_views_of_scenario (plus, catalogue),
+                     here = bic_piece_views_of_scenario (other, catalogue);
 
   for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
     {

@@ -212,7 +212,8 @@ check_water (const char  *name,
       if (!_bic_lettering_of_label (&painter, label).water)
         continue;
       _bic_name_add_places_on_water (&painter, label->hex,
-                                     &(BicNameBox) { .half = 0.05 * g_utf8_strlen (label->text, -1), .up = 0.08 }, places);
+                                     &(BicNameBox) { .half = 0.05 * g_utf8_strlen (label->text, -1), .up = 0.08 },
+                                     places);
       if (places->len == 0)
         continue;
       g_test_message ("%s: %s, %.2f", name, label->text, best_of (places).worse);

@@ -222,7 +222,8 @@ test_sources (void)
         BicSpot spot = _bic_spot (&scene.painter, bic_hex_read (&scene.board->grid, "E7"));
         double end;
 
-        _bic_course_add_curves (&scene.painter, &spot, 1u << k | (through ? 1u << (k + 3) % BIC_N_DIRECTIONS : 0), curves);
+        _bic_course_add_curves (&scene.painter, &spot, 1u << k | (through ? 1u << (k + 3) % BIC_N_DIRECTIONS : 0),
+                                curves);
         end = g_array_index (curves, BicCurve, 0).end;
         g_assert_cmpfloat (g_array_index (curves, BicCurve, 0).begin, ==, 1.0);
         if (through)

@@ -356,7 +356,8 @@ test_company (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
     battle_choose (session, choices[i]);
-  g_assert_true (bic_fight_before_attack (game, bic_session_state (session), battle_choice (game, "attack E5 D4"), &fight));
+  g_assert_true (bic_fight_before_attack (game, bic_session_state (session), battle_choice (game, "attack E5 D4"),
+                                          &fight));
   g_assert_cmpint (fight.n_company[BIC_FIGHTER_ROLLS], ==, 2);
   battle_choose (session, "battle D4");
   g_assert_true (bic_session_fight (session, bic_session_position (session), &fight));

@@ -342,14 +342,14 @@ typedef struct { const BicCatalogue *catalogue; const BicRuleset *rules; BicRng 
 
 static int
 below (const Anything *m,
-       int          n)
+       int             n)
 {
   return bic_rng_below (m->rng, n);
 }
 
 /* Returns a random terrain of the given kind that belongs to the rule system. */
 static const BicTerrain *
-any_terrain (const Anything    *m,
+any_terrain (const Anything *m,
              BicTerrainKind  kind)
 {
   int n;
@@ -375,7 +375,7 @@ any_type (const Anything *m)
 
 static void
 paint_anything (const Anything *m,
-                BicScenario *battle)
+                BicScenario    *battle)
 {
   for (int hex = 0; hex < bic_grid_hex_number_limit (&battle->grid); hex++)
     {
@@ -392,7 +392,7 @@ paint_anything (const Anything *m,
 /* Gives the piece a random strength, movement and trait if the rule system allows pieces with their own values. */
 static void
 equip (const Anything *m,
-       BicPiece    *piece)
+       BicPiece       *piece)
 {
   static const char *const traits[] = { "guard", "elite", "light", "cossack", "unreliable", "reluctant", "roadbound" };
   GQuark trait = g_quark_from_string (traits[below (m, G_N_ELEMENTS (traits))]);
@@ -408,7 +408,7 @@ equip (const Anything *m,
 /* Places units of random types of any nation for both sides. */
 static void
 place_anything (const Anything *m,
-                BicScenario *battle)
+                BicScenario    *battle)
 {
   int n_hexes = bic_grid_hex_number_limit (&battle->grid);
   g_autofree guint8 *taken = g_new0 (guint8, n_hexes);
@@ -434,7 +434,7 @@ place_anything (const Anything *m,
  * death. */
 static void
 schedule_anything (const Anything *m,
-                   BicScenario *battle)
+                   BicScenario    *battle)
 {
   for (int i = 0; i < 8 && bic_ruleset_uses (m->rules, BIC_USE (TURN_TRACK)); i++)
     {
@@ -451,7 +451,7 @@ schedule_anything (const Anything *m,
 /* Switches on about half of the rulings and optional rules, chosen at random. */
 static void
 switch_anything (const Anything *m,
-                 BicScenario *battle)
+                 BicScenario    *battle)
 {
   for (guint i = 0; i < m->rules->options->len; i++)
     if (below (m, 2))
@@ -460,7 +460,7 @@ switch_anything (const Anything *m,
 
 static BicScenario *
 any_battle (const Anything *m,
-            guint        index)
+            guint           index)
 {
   BicScenario *battle = bic_scenario_new (boards[index].columns, boards[index].rows);
 

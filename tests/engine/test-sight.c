@@ -153,8 +153,8 @@ test_symmetry (void)
           memset (bare.at, 0, sizeof bare.at);
           memset (bare.units, 0, sizeof bare.units);
           memset (bare.leaders, 0, sizeof bare.leaders);
-          g_assert_true ((bic_line_of_sight_why (game, &bare, a, b, NULL) == 0) == (bic_line_of_sight_why (game, &bare, b, a,
-                                                                                                           NULL) == 0));
+          g_assert_true ((bic_line_of_sight_why (game, &bare, a, b, NULL) == 0)
+                         == (bic_line_of_sight_why (game, &bare, b, a, NULL) == 0));
         }
 }
 

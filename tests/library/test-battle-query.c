@@ -241,7 +241,8 @@ test_identity (void)
   g_autofree char *path = bundled ("corunna.bicorne"), *text = NULL, *hash = NULL, *hash_of_copy = NULL;
   g_autoptr(GFile) file = g_file_new_for_path (path);
   g_autoptr(BicScenario) battle = bic_scenario_load (file, NULL), named = bic_scenario_copy_with_id (battle);
-  g_autoptr(BicScenario) again = bic_scenario_copy_with_id (named), copy = bic_scenario_copy_as_derived (named), back = NULL;
+  g_autoptr(BicScenario) again = bic_scenario_copy_with_id (named), copy = bic_scenario_copy_as_derived (named),
+                         back = NULL;
   gsize length;
 
   g_assert_true (named->identity != 0 && named->identity == again->identity);

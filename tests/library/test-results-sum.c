@@ -114,7 +114,8 @@ test_words (void)
     { bic_player_sum_luck (players->pdata[0]), "+5.0" }, { bic_player_sum_luck (players->pdata[1]), "–" },
     { bic_result_player (corunna, BIC_TOP), "Anna" },
     { bic_result_player_and_army_text (corunna, BIC_TOP, catalogue), "Anna (Sir John Moore's)" },
-    { bic_result_player (ligny, BIC_TOP), "" }, { bic_result_player_and_army_text (ligny, BIC_TOP, catalogue), "Sir John Moore's" },
+    { bic_result_player (ligny, BIC_TOP), "" },
+    { bic_result_player_and_army_text (ligny, BIC_TOP, catalogue), "Sir John Moore's" },
     { (g_free (ligny->side[BIC_TOP].computer), ligny->side[BIC_TOP].computer = g_strdup ("marshal"),
        bic_result_player (ligny, BIC_TOP)), "Computer: Marshal" },
     { bic_result_player_and_army_text (ligny, BIC_TOP, catalogue), "Computer: Marshal (Sir John Moore's)" },
@@ -283,7 +284,8 @@ test_battle_key (void)
     { "011", "Corunna", NULL, TRUE }, { "011", "CORUNNA", "16 January", TRUE }, { "012", "Corunna", NULL, FALSE },
     { "011", "Vimeiro", NULL, FALSE }, { NULL, "Corunna", NULL, FALSE }, { "011", NULL, NULL, FALSE },
   };
-  g_autofree char *key = bic_result_key_of_battle (made->pdata[0]), *first = bic_result_battle_key ("", "Roliça", "First");
+  g_autofree char *key = bic_result_key_of_battle (made->pdata[0]),
+                  *first = bic_result_battle_key ("", "Roliça", "First");
   g_autofree char *second = bic_result_battle_key (NULL, "Roliça", "Second");
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)

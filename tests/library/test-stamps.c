@@ -192,7 +192,8 @@ test_bundled (void)
 
           g_assert_cmpint (bic_catalogue_find_unit_type (catalogue, g_quark_to_string (piece->type)), >=, 0);
         }
-      bic_motion_init_around_hex (&motion, &scenario->grid, bic_clip_middle (stamp->clip), &board->grid, 4 * 13 + 6, 0, FALSE);
+      bic_motion_init_around_hex (&motion, &scenario->grid, bic_clip_middle (stamp->clip), &board->grid, 4 * 13 + 6, 0,
+                                  FALSE);
       edit = bic_clip_paste_edit (stamp->clip, board, catalogue, &motion, BIC_CLIP_ALL, &landing);
       g_assert_nonnull (edit);
       inverse = bic_edit_apply (board, edit, &error);

@@ -275,8 +275,8 @@ test_picked_twice (void)
   bic_game_model_pick_piece_in_hex (model, hex);
   g_assert_true (bic_game_model_is_picked_by_player (model));
   {
-    g_auto (BicPick) pick = bic_game_pick_for_click (game, bic_session_state (session), bic_session_choices (session), hex,
-                                                     hex);
+    g_auto (BicPick) pick = bic_game_pick_for_click (game, bic_session_state (session), bic_session_choices (session),
+                                                     hex, hex);
 
     g_assert_true (bic_game_pick_undoes_order (game, bic_session_state (session), bic_session_choices (session), hex,
                                                &pick, hex));

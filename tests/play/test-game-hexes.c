@@ -34,8 +34,8 @@ set_up (Fixture       *f,
   f->model = bic_game_model_new ();
   bic_game_model_set_session (f->model, f->session, NULL);
   for (int i = 0; i < 20
-       && !bic_state_count_orders (bic_game_model_game (f->model), bic_game_model_visible_present_state (f->model), &given,
-                                   &most); i++)
+       && !bic_state_count_orders (bic_game_model_game (f->model), bic_game_model_visible_present_state (f->model),
+                                   &given, &most); i++)
     bic_game_model_choose (f->model, bic_session_choices (f->session)->at[0]);
 }
 

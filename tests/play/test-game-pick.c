@@ -127,10 +127,10 @@ test_orders (Fixture       *f,
   lit = first_lit (f, BIC_HEX_CAN_ACT);
   g_assert_cmpint (lit, !=, BIC_NO_HEX);
   {
-    g_auto (BicPick) pick = bic_game_pick_for_click (game, bic_session_state (f->session), bic_session_choices (f->session),
-                                                     BIC_NO_HEX, lit);
-    g_auto (BicPick) none = bic_game_pick_for_click (game, bic_session_state (f->session), bic_session_choices (f->session),
-                                                     BIC_NO_HEX, dark);
+    g_auto (BicPick) pick = bic_game_pick_for_click (game, bic_session_state (f->session),
+                                                     bic_session_choices (f->session), BIC_NO_HEX, lit);
+    g_auto (BicPick) none = bic_game_pick_for_click (game, bic_session_state (f->session),
+                                                     bic_session_choices (f->session), BIC_NO_HEX, dark);
 
     g_assert_cmpint (pick.kind, ==, BIC_PICK_CHOICE);
     g_assert_cmpint (none.kind, ==, BIC_PICK_NOTHING);
@@ -165,15 +165,15 @@ test_moves (Fixture       *f,
   play_a_card (f);
   piece = first_lit (f, BIC_HEX_CAN_ACT);
   {
-    g_auto (BicPick) order = bic_game_pick_for_click (game, bic_session_state (f->session), bic_session_choices (f->session),
-                                                      BIC_NO_HEX, piece);
+    g_auto (BicPick) order = bic_game_pick_for_click (game, bic_session_state (f->session),
+                                                      bic_session_choices (f->session), BIC_NO_HEX, piece);
 
     g_assert_true (bic_session_choose (f->session, g_array_index (order.choices, BicChoice, 0), NULL));
   }
   end_orders (f);
   {
-    g_auto (BicPick) pick = bic_game_pick_for_click (game, bic_session_state (f->session), bic_session_choices (f->session),
-                                                     BIC_NO_HEX, piece);
+    g_auto (BicPick) pick = bic_game_pick_for_click (game, bic_session_state (f->session),
+                                                     bic_session_choices (f->session), BIC_NO_HEX, piece);
 
     g_assert_cmpint (pick.kind, ==, BIC_PICK_SELECT);
   }
@@ -184,8 +184,8 @@ test_moves (Fixture       *f,
       to = hex;
   g_assert_cmpint (to, !=, BIC_NO_HEX);
   {
-    g_auto (BicPick) pick = bic_game_pick_for_click (game, bic_session_state (f->session), bic_session_choices (f->session),
-                                                     piece, to);
+    g_auto (BicPick) pick = bic_game_pick_for_click (game, bic_session_state (f->session),
+                                                     bic_session_choices (f->session), piece, to);
 
     g_assert_cmpint (pick.kind, ==, BIC_PICK_CHOICE);
     g_assert_cmpint (bic_choice_hexes (game, g_array_index (pick.choices, BicChoice, 0)).to, ==, to);
@@ -264,8 +264,8 @@ test_friends (Fixture       *f,
   int e3 = bic_hex_read (bic_game_grid (game), "E3"), e4 = bic_hex_read (bic_game_grid (game), "E4");
 
   check (f, before, G_N_ELEMENTS (before));
-  g_assert_cmpuint (bic_game_pick_marks_of_hex (game, bic_session_state (f->session), bic_session_choices (f->session), -1, e3,
-                                                e4), ==, BIC_HEX_CAN_ACT);
+  g_assert_cmpuint (bic_game_pick_marks_of_hex (game, bic_session_state (f->session), bic_session_choices (f->session),
+                                                -1, e3, e4), ==, BIC_HEX_CAN_ACT);
   say (f, "step E3 D3");
   check (f, midway, G_N_ELEMENTS (midway));
 }
@@ -295,7 +295,8 @@ check_duties (Fixture *f)
 
   for (int i = 0; i < n; i++)
     {
-      g_autoptr (GArray) against = bic_game_pick_attacks_on (game, bic_session_state (f->session), choices, owed[i].hex);
+      g_autoptr (GArray) against = bic_game_pick_attacks_on (game, bic_session_state (f->session), choices,
+                                                             owed[i].hex);
       g_auto (BicPick) pick = bic_game_pick_for_click (game, bic_session_state (f->session), choices, BIC_NO_HEX,
                                                        owed[i].hex);
 

@@ -28,8 +28,8 @@ begin (const char *name)
   int given, most;
 
   bic_game_model_set_session (model, session, NULL);
-  for (int i = 0; i < 20 && !bic_state_count_orders (bic_game_model_game (model), bic_game_model_visible_present_state (model),
-                                                     &given, &most);
+  for (int i = 0; i < 20 && !bic_state_count_orders (bic_game_model_game (model),
+                                                     bic_game_model_visible_present_state (model), &given, &most);
        i++)
     bic_game_model_choose (model, bic_session_choices (session)->at[0]);
   return session;
@@ -39,7 +39,8 @@ static void
 test_price (void)
 {
   g_autoptr (BicSession) session = begin ("patrol.bicorne");
-  g_autoptr (GArray) pieces = bic_piece_views_of_state (bic_game_model_game (model), bic_game_model_visible_present_state (model));
+  g_autoptr (GArray) pieces = bic_piece_views_of_state (bic_game_model_game (model),
+                                                        bic_game_model_visible_present_state (model));
   g_autofree char *near = bic_game_describe_hex (model, at ("H10")), *far = bic_game_describe_hex (model, at ("I13"));
   guint badges = 0;
 
@@ -66,7 +67,8 @@ static void
 test_kept (void)
 {
   g_autoptr (BicSession) session = begin ("patrol.bicorne");
-  g_autoptr (GArray) pieces = bic_piece_views_of_state (bic_game_model_game (model), bic_game_model_visible_present_state (model));
+  g_autoptr (GArray) pieces = bic_piece_views_of_state (bic_game_model_game (model),
+                                                        bic_game_model_visible_present_state (model));
   int stored = 0;
 
   for (guint i = 0; i < pieces->len; i++)
@@ -127,10 +129,11 @@ test_counted (void)
       BicHexSet reach = { { 0 } };
 
       g_assert_cmpint (bic_game_price_at (model, hex), ==, 0);
-      g_assert_false (bic_state_commanded_hexes (bic_game_model_game (model), bic_game_model_visible_present_state (model), hex,
-                                                 &reach));
+      g_assert_false (bic_state_commanded_hexes (bic_game_model_game (model),
+                                                 bic_game_model_visible_present_state (model), hex, &reach));
     }
-  g_assert_cmpint (bic_state_order_points (bic_game_model_game (model), bic_game_model_visible_present_state (model)).stored,
+  g_assert_cmpint (bic_state_order_points (bic_game_model_game (model),
+                                           bic_game_model_visible_present_state (model)).stored,
                    ==, 0);
 }
 

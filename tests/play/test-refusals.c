@@ -397,7 +397,8 @@ judge_click (Look       *look,
 
   if (picked != BIC_NO_HEX && picked != hex)
     best = better (best, judge_hexes (look, picked, hex, text));
-  for (int other = 0; other < bic_grid_hex_number_limit (grid) && best != TRUE_ANSWER && (picked == BIC_NO_HEX || own); other++)
+  for (int other = 0; other < bic_grid_hex_number_limit (grid) && best != TRUE_ANSWER
+       && (picked == BIC_NO_HEX || own); other++)
     if (bic_grid_has (grid, other) && other != hex)
       {
         if (own)

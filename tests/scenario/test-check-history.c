@@ -292,7 +292,8 @@ test_engagements (void)
   };
   for (guint i = 0; i < G_N_ELEMENTS (known); i++)
     {
-      const BicEngagement *engagement = bic_catalogue_engagement_of_battle (catalogue, known[i].title, known[i].date, NULL);
+      const BicEngagement *engagement = bic_catalogue_engagement_of_battle (catalogue, known[i].title, known[i].date,
+                                                                            NULL);
 
       g_assert_cmpstr (engagement ? engagement->id : NULL, ==, known[i].id);
     }
@@ -387,7 +388,8 @@ test_villages (void)
 
           g_assert_false (bic_landmark_is_named_in (landmark, cases[i].village)
                           && bic_landmark_is_named_in (landmark, cases[i].other));
-          both += bic_landmark_is_named_in (landmark, cases[i].village) || bic_landmark_is_named_in (landmark, cases[i].other);
+          both += bic_landmark_is_named_in (landmark, cases[i].village)
+                  || bic_landmark_is_named_in (landmark, cases[i].other);
         }
       g_assert_cmpuint (both, ==, 2);
     }

@@ -79,8 +79,8 @@ motion_between (const BicScenario *from, const char *hex, const BicScenario *to,
 {
   BicMotion motion;
 
-  bic_motion_init_around_hex (&motion, &from->grid, bic_hex_read (&from->grid, hex), &to->grid, bic_hex_read (&to->grid, to_hex),
-                              turns, flip);
+  bic_motion_init_around_hex (&motion, &from->grid, bic_hex_read (&from->grid, hex), &to->grid,
+                              bic_hex_read (&to->grid, to_hex), turns, flip);
   return motion;
 }
 

@@ -148,7 +148,8 @@ check_sizes (const Options *options)
 {
   if (options->counter_mm != 0
       && (options->counter_mm < BIC_LEAST_COUNTER_MM || options->counter_mm > BIC_MOST_COUNTER_MM))
-    return bic_cli_usage_error (_("counters must be %d to %d millimeters wide"), BIC_LEAST_COUNTER_MM, BIC_MOST_COUNTER_MM);
+    return bic_cli_usage_error (_("counters must be %d to %d millimeters wide"), BIC_LEAST_COUNTER_MM,
+                                BIC_MOST_COUNTER_MM);
   if (options->hex_mm != 0.0 && !(options->hex_mm >= BIC_LEAST_HEX_MM && options->hex_mm <= BIC_MOST_HEX_MM))
     return bic_cli_usage_error (_("the hexes of a poster must be %d to %d millimeters "
                                   "wide"), BIC_LEAST_HEX_MM, BIC_MOST_HEX_MM);

@@ -210,7 +210,8 @@ play_file (BicPlayOptions *options,
   if (session != NULL)
     {
       /* With a human player, Ctrl+C ends the program. Otherwise it ends the game, which can still be saved */
-      cancellable = table.player[BIC_TOP] != NULL && table.player[BIC_BOTTOM] != NULL ? bic_cli_catch_interrupt () : NULL;
+      cancellable = table.player[BIC_TOP] != NULL && table.player[BIC_BOTTOM] != NULL
+                    ? bic_cli_catch_interrupt () : NULL;
       play (&table, cancellable);
       if (save != NULL)
         bic_session_save (session, save, &error);

@@ -97,7 +97,8 @@ add_game (BicColumns         *table,
 {
   const BicResult *r = item;
   g_autofree char *when = date_of (r), *luck = bic_result_luck (r), *turns = g_strdup_printf ("%d", r->turns);
-  g_autofree char *top = bic_result_player_and_army_text (r, BIC_TOP, catalogue), *bottom = bic_result_player_and_army_text (r, BIC_BOTTOM, catalogue);
+  g_autofree char *top = bic_result_player_and_army_text (r, BIC_TOP, catalogue),
+                  *bottom = bic_result_player_and_army_text (r, BIC_BOTTOM, catalogue);
   g_autofree char *score = g_strdup_printf ("%d : %d", r->side[BIC_TOP].score, r->side[BIC_BOTTOM].score);
 
   bic_columns_add (table, when, r->title, top, bottom, score, bic_ended_name (r->ended), turns, luck, NULL);

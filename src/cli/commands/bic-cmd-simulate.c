@@ -104,8 +104,9 @@ check_options_and_run (const BicSimulateOptions *options,
   if (options->sweep && options->changes != NULL)
     return bic_cli_usage_error (_("--sweep and --compare: expected only one of them"));
   if (!select_part_of_series (options->shard, &series))
-    return bic_cli_usage_error (_("--shard: expected a part and the number of parts, such as 2/8, with no more parts than "
-                                  "games"));
+    return bic_cli_usage_error (
+      _("--shard: expected a part and the number of parts, such as 2/8, with no more parts than "
+        "games"));
   return bic_cli_parse_seed (options->seed, &series.seed) ? run_series (options, path, &series) : BIC_CLI_USAGE;
 }
 

@@ -237,7 +237,8 @@ check_random_game (BicFuzz    *fuzz,
   session = some_session (&own);
   for (int i = 0; i < 400 && bic_session_asked_side (session) != BIC_NOBODY; i++)
     {
-      char *fault = check_choices (bic_session_game (session), bic_session_state (session), bic_session_choices (session));
+      char *fault = check_choices (bic_session_game (session), bic_session_state (session),
+                                   bic_session_choices (session));
 
       if (fault != NULL)
         return fault;

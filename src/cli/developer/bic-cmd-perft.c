@@ -65,7 +65,8 @@ run_perft (const BicSubcommand  *command,
     return code;
   if (!g_ascii_string_to_signed (argv[1], 10, 1, DEEPEST, &deepest, NULL))
     return bic_cli_usage_error (D_("%s is no depth from 1 to %d"), argv[1], DEEPEST);
-  if (!bic_cli_parse_seed (seed_text, &seed) || (scenario = bic_cli_load_with_options (argv[2], with, &catalogue)) == NULL)
+  if (!bic_cli_parse_seed (seed_text, &seed)
+      || (scenario = bic_cli_load_with_options (argv[2], with, &catalogue)) == NULL)
     return BIC_CLI_USAGE;
   game = bic_game_new (bic_rulebook_of (scenario), scenario, catalogue, 0, &error);
   if (game == NULL)

@@ -179,7 +179,8 @@ edit_add (const Chance *chance)
   static const struct { BicItemKind kind; void (*fill) (gpointer item, const Chance *chance); } rare[] = {
     { BIC_ITEM_OBJECTIVE, fill_objective }, { BIC_ITEM_OBJECTIVE, fill_objective },
     { BIC_ITEM_OBJECTIVE, fill_objective }, { BIC_ITEM_OBJECTIVE, fill_objective }, { BIC_ITEM_TURN, fill_turn },
-    { BIC_ITEM_EVENT, fill_event }, { BIC_ITEM_EVENT_HALF, fill_event_half }, { BIC_ITEM_COMMUNICATION, fill_communication },
+    { BIC_ITEM_EVENT, fill_event }, { BIC_ITEM_EVENT_HALF, fill_event_half },
+    { BIC_ITEM_COMMUNICATION, fill_communication },
     { BIC_ITEM_ACCEPTED, fill_accepted_problem }, { BIC_ITEM_TABLE, fill_table },
   };
   int row = below (chance, 8) == 0 ? below (chance, G_N_ELEMENTS (rare)) : -1;
@@ -275,7 +276,8 @@ bic_fuzz_battle (const BicCatalogue *catalogue,
   apply_if_possible (scenario, bic_edit_field (BIC_FIELD_MOVES_FIRST, BIC_TOP, "yes"));
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
-      apply_if_possible (scenario, bic_edit_field (BIC_FIELD_NATIONS, side, side == BIC_TOP ? "french" : "british portuguese"));
+      apply_if_possible (scenario, bic_edit_field (BIC_FIELD_NATIONS, side,
+                                                   side == BIC_TOP ? "french" : "british portuguese"));
       apply_if_possible (scenario, bic_edit_field (BIC_FIELD_HAND, side, "5"));
       apply_if_possible (scenario, bic_edit_field (BIC_FIELD_BANNERS, side, "4"));
     }

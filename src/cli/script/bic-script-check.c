@@ -94,7 +94,8 @@ bic_check_rating (BicWorld *world)
 {
   int rating;
 
-  return expects_error (world, "problem", "rating-impossible") || bic_word_number (world, 2, 1, BIC_BEST_RATING, &rating);
+  return expects_error (world, "problem", "rating-impossible")
+         || bic_word_number (world, 2, 1, BIC_BEST_RATING, &rating);
 }
 
 /* Checks "boxes "BOX..."". */
@@ -301,7 +302,8 @@ bic_world_check_pieces (BicWorld *world)
           takes_part = piece.item == stated->item;
         }
       world->line = stated->line;
-      if (!takes_part && hex != BIC_NO_HEX && !expects_error (world, "no", bic_hex_write (&world->scenario->grid, hex, name)))
+      if (!takes_part && hex != BIC_NO_HEX
+          && !expects_error (world, "no", bic_hex_write (&world->scenario->grid, hex, name)))
         return bic_script_fail (world, D_("the piece has no part in the game: the switch that it belongs to is off"));
     }
   return TRUE;

@@ -30,8 +30,11 @@ world_free (BicWorld *world)
   g_free (world);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicWorld, world_free) static BicWorld * world_new (const BicCase *test,
-                               BicCatalogue *catalogue)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicWorld, world_free)
+
+static BicWorld *
+world_new (const BicCase *test,
+           BicCatalogue  *catalogue)
 {
   BicWorld *world = g_new0 (BicWorld, 1);
 

@@ -255,7 +255,8 @@ add_road_between (BicWorld *world,
 
   if (direction < 0)
     return bic_script_fail (world, D_("the hexes of a road have to be next to each other"));
-  return add_road_direction (world, from, direction) && add_road_direction (world, to, bic_direction_opposite (direction));
+  return add_road_direction (world, from, direction)
+         && add_road_direction (world, to, bic_direction_opposite (direction));
 }
 
 /* "road E1 E2 E3 [W]": a road from hex to hex. With a direction, the road also crosses this hexside of the first hex,

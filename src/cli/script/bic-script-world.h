@@ -93,26 +93,26 @@ struct _BicWorld {
 };
 
 /* --- words (bic-script-words.c) ----------------------------------------- */
-gboolean             bic_script_fail        (BicWorld            *world,
-                                             const char          *format,
-                                             ...) G_GNUC_PRINTF (2, 3);
-void                 bic_world_set_line     (BicWorld            *world,
-                                             const BicScriptLine *line);        /* makes @line the current line */
-const BicScriptRow * bic_script_find        (const BicScriptRow  *rows,
-                                             const char          *name);
+gboolean             bic_script_fail            (BicWorld            *world,
+                                                 const char          *format,
+                                                 ...) G_GNUC_PRINTF (2, 3);
+void                 bic_world_set_line         (BicWorld            *world,
+                                                 const BicScriptLine *line);    /* makes @line the current line */
+const BicScriptRow * bic_script_find            (const BicScriptRow  *rows,
+                                                 const char          *name);
 gboolean             bic_world_check_word_count (BicWorld           *world); /* FALSE if the number of words is wrong */
 /* Functions that read word @i of the current line. They set an error if the word is not valid. */
-gboolean             bic_word_hex           (BicWorld *world, int i, int *hex);
-gboolean             bic_word_side          (BicWorld *world, int i, int *side);
-gboolean             bic_word_sides         (BicWorld *world, int i, int *side);   /* BIC_NOBODY for both sides */
-gboolean             bic_word_number        (BicWorld *world, int i, int least, int most, int *number);
-gboolean             bic_expect_number      (BicWorld *world, int found, int i);
-gboolean             bic_word_card          (BicWorld *world, int i, const char **card);   /* interned ID of the card */
-gboolean             bic_word_type          (BicWorld *world, int i, int *type);
-gboolean             bic_word_choice        (BicWorld *world, int i, BicChoice *choice);
-int                  bic_word_optional_side (BicWorld *world, int *i);
-GPtrArray *          bic_words_cards        (BicWorld *world, int from);
-int                  bic_piece_index_in_hex (const BicGame *game, const BicState *state, int hex);
+gboolean             bic_word_hex               (BicWorld *world, int i, int *hex);
+gboolean             bic_word_side              (BicWorld *world, int i, int *side);
+gboolean             bic_word_sides             (BicWorld *world, int i, int *side); /* BIC_NOBODY for both sides */
+gboolean             bic_word_number            (BicWorld *world, int i, int least, int most, int *number);
+gboolean             bic_expect_number          (BicWorld *world, int found, int i);
+gboolean             bic_word_card              (BicWorld *world, int i, const char **card); /* interned card ID */
+gboolean             bic_word_type              (BicWorld *world, int i, int *type);
+gboolean             bic_word_choice            (BicWorld *world, int i, BicChoice *choice);
+int                  bic_word_optional_side     (BicWorld *world, int *i);
+GPtrArray *          bic_words_cards            (BicWorld *world, int from);
+int                  bic_piece_index_in_hex     (const BicGame *game, const BicState *state, int hex);
 
 /* --- the position ------------------------------------------------------- */
 gboolean             bic_world_set_field   (BicWorld            *world,

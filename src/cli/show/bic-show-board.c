@@ -289,7 +289,8 @@ print_row (Sheet *s,
   bic_hex_write (grid, first, name);
   name[strcspn (name, "0123456789")] = '\0';
   put_at_column (row, 0, name);
-  for (int hex = first; hex < bic_grid_hex_number_limit (grid) && (hex == first || bic_grid_column (grid, hex) > 0); hex++)
+  for (int hex = first; hex < bic_grid_hex_number_limit (grid)
+       && (hex == first || bic_grid_column (grid, hex) > 0); hex++)
     if (bic_grid_has (grid, hex))
       {
         int shift = bic_grid_is_shifted (grid, hex) ? s->width / 2 : 0;
@@ -427,7 +428,8 @@ print_role (const BicGame *game,
       const BicObjective *goal = bic_scenario_item (scenario, BIC_ITEM_OBJECTIVE, i);
 
       if (has_hex (goal->hexes, hex))
-        g_print (_("  objective of %s\n"), goal->side == BIC_NOBODY ? _("both sides") : bic_show_side_name (goal->side));
+        g_print (_("  objective of %s\n"),
+                 goal->side == BIC_NOBODY ? _("both sides") : bic_show_side_name (goal->side));
     }
 }
 

@@ -183,9 +183,8 @@ bic_show_state (const BicGame  *game,
   g_autofree char *stack = bic_stack_text (game, state);
   int asks = bic_state_asked_side (game, state);
 
-  g_print (_("turn %d, %s, %s (%s); asked: %s\n"), bic_state_turn (state), bic_show_side_name (bic_state_active (state)),
-           phase, stack,
-           bic_show_side_name (asks));
+  g_print (_("turn %d, %s, %s (%s); asked: %s\n"), bic_state_turn (state),
+           bic_show_side_name (bic_state_active (state)), phase, stack, bic_show_side_name (asks));
   for (int side = 0; side < BIC_N_SIDES; side++)
     show_army (game, state, side, side == asks);
 }

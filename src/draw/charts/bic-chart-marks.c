@@ -223,7 +223,8 @@ draw_row (const BicChartPen *pen,
           double             y,
           double             height)
 {
-  BicTextStyle label = _bic_chart_text_style (pen, 1.0, 0.95, BIC_RIGHT), text = _bic_chart_text_style (pen, 1.0, 0.95, BIC_LEFT);
+  BicTextStyle label = _bic_chart_text_style (pen, 1.0, 0.95, BIC_RIGHT),
+               text = _bic_chart_text_style (pen, 1.0, 0.95, BIC_LEFT);
   double middle = y + height / 2, bar = height * BAR;
 
   /* Grid lines are drawn for each row separately, because headings must not have lines behind them. */
@@ -372,7 +373,7 @@ _bic_chart_columns (const BicChartPen *pen)
 
 static guint
 count_of (const BicChartData *chart,
-          int             series)
+          int                 series)
 {
   guint n = 0;
 

@@ -23,16 +23,16 @@ typedef struct {
 
 BicNationArt _bic_chart_art        (const BicTheme     *theme,
                                     const BicCatalogue *catalogue,
-                                    int                 nation,              /* index of the nation in the catalogue; -1:
-                                                                              * no nation */
-                                    /* index of the series, for the color if there is no nation; BIC_CHART_SERIES: neither
-                                     * series */
+                                    int                 nation,             /* index of the nation in the catalogue; -1:
+                                                                             * no nation */
+                                    /* index of the series, for the color if there is no nation; BIC_CHART_SERIES:
+                                     * neither series */
                                     int                 which);
 BicTextStyle _bic_chart_text_style (const BicChartPen *pen,
                                     double             share,               /* text size, relative to the normal text
                                                                              * size */
                                     double             alpha,
-                                    BicTextAlign          anchor);
+                                    BicTextAlign       anchor);
 void         _bic_chart_draw_mark  (const BicChartPen *pen,
                                     int                series,
                                     gboolean           hollow,

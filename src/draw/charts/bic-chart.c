@@ -65,7 +65,7 @@ bic_chart_free (BicChartData *chart)
 }
 
 void
-bic_chart_add (BicChartData     *chart,
+bic_chart_add (BicChartData *chart,
                BicChartMark  mark)
 {
   g_array_append_val (chart->marks, mark);
@@ -196,7 +196,8 @@ draw_or_measure_head (const BicChartPen *pen,
 
   title.weight = PANGO_WEIGHT_BOLD;
   y += draw_or_measure_text (pen, y, pen->chart->title, title, draw);
-  y += draw_or_measure_text (pen, y, pen->chart->subtitle, _bic_chart_text_style (pen, 1.0, 0.72, BIC_LEFT), draw) + pen->text * 0.5;
+  y += draw_or_measure_text (pen, y, pen->chart->subtitle, _bic_chart_text_style (pen, 1.0, 0.72, BIC_LEFT), draw)
+       + pen->text * 0.5;
   return y - pen->box.y;
 }
 
@@ -213,7 +214,8 @@ draw_or_measure_note (const BicChartPen *pen,
 static void
 draw_frame (BicChartPen *pen)
 {
-  double head = draw_or_measure_head (pen, TRUE), note = draw_or_measure_note (pen, 0.0, FALSE), bottom = pen->box.y + pen->box.height, space;
+  double head = draw_or_measure_head (pen, TRUE), note = draw_or_measure_note (pen, 0.0, FALSE),
+         bottom = pen->box.y + pen->box.height, space;
 
   pen->box.y += head;
   pen->box.y += draw_legend (pen, pen->box.y);
@@ -240,7 +242,8 @@ bic_chart_height (const BicChartData *chart,
   BicChartPen pen = { .cr = cairo_create (surface), .chart = chart, .text = BIC_CHART_TEXT * text_scale,
                       .box = { 0, 0, width - 2 * MARGIN, 0 } };
   double body = chart->marks->len == 0 ? 0.0 : chart->form == BIC_CHART_BARS ? _bic_chart_bars_height (chart) : PLOT;
-  double height = draw_or_measure_head (&pen, FALSE) + draw_or_measure_note (&pen, 0.0, FALSE) + n_legend_entries (chart) * LINE * pen.text;
+  double height = draw_or_measure_head (&pen, FALSE) + draw_or_measure_note (&pen, 0.0, FALSE)
+                  + n_legend_entries (chart) * LINE * pen.text;
 
   cairo_destroy (pen.cr);
   cairo_surface_destroy (surface);
@@ -255,7 +258,7 @@ bic_chart_height (const BicChartData *chart,
  * @catalogue: the catalogue with the nations of the series
  */
 void
-bic_chart_draw (const BicChartData     *chart,
+bic_chart_draw (const BicChartData *chart,
                 cairo_t            *cr,
                 double              width,
                 double              height,
@@ -307,11 +310,11 @@ draw_page (gconstpointer data,
  * Returns: whether the file was written
  */
 gboolean
-bic_chart_export (const BicChartData      *chart,
-                  const BicCatalogue  *catalogue,
-                  const BicExport     *how,
-                  const char          *path,
-                  GError             **error)
+bic_chart_export (const BicChartData *chart,
+                  const BicCatalogue *catalogue,
+                  const BicExport    *how,
+                  const char         *path,
+                  GError            **error)
 {
   ChartJob job = { chart, catalogue, how, PAGE_WIDTH, bic_chart_height (chart, PAGE_WIDTH, 1.0) };
 

@@ -106,11 +106,11 @@ _bic_paint_marsh (const BicPainter *painter,
                   int               n)
 {
   static const Growth pools = { 0.15, 0.098, 0.35, 0.08, paint_pool },
-                                 reeds = { 0.15, 0.098, 0.35, 0.11, paint_reeds };
+                      reeds = { 0.15, 0.098, 0.35, 0.11, paint_reeds };
   const BicTheme *theme = &painter->theme;
   g_autoptr(BicHeights) field = _bic_paint_area_floor (painter, spots, n,
-                                                       theme->mono ? 0xFFFFFF : _bic_mix (theme->water, theme->forest, 0.55),
-                                                       0.55);
+                                                       theme->mono ? 0xFFFFFF
+                                                       : _bic_mix (theme->water, theme->forest, 0.55), 0.55);
 
   for_each_inner_point (painter, field, spots, n, &pools);
   _bic_stroke (painter->cr, theme->bank, 0.8, 0.011);
@@ -282,7 +282,7 @@ compare_trees (gconstpointer a,
 
 static GArray *
 list_trees (const BicPainter *painter,
-            const BicHeights   *field,
+            const BicHeights *field,
             const BicSpot    *spots,
             int               n)
 {
@@ -347,7 +347,7 @@ paint_shore (const BicPainter *painter,
 /* Adds waves: short flat curves in deep water. */
 static void
 paint_ripples (const BicPainter *painter,
-               const BicHeights   *field,
+               const BicHeights *field,
                const BicSpot    *spot,
                double            bow)
 {

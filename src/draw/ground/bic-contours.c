@@ -90,7 +90,7 @@ compare_segments (gconstpointer a,
 
 static GArray *
 segments_of (const BicHeights *field,
-             double          level)
+             double            level)
 {
   GArray *segments = g_array_new (FALSE, FALSE, sizeof (Segment));
 
@@ -109,7 +109,7 @@ segments_of (const BicHeights *field,
 
 BicContours
 _bic_contours_at_level (const BicHeights *field,
-                        double          level)
+                        double            level)
 {
   g_autoptr(GArray) segments = segments_of (field, level);
   BicContours contours = { g_array_new (FALSE, FALSE, sizeof (BicPoint)), g_array_new (FALSE, FALSE, sizeof (int)),

@@ -44,10 +44,12 @@ add_overrun (const BicPainter *painter,
              int               k,
              GArray           *curves)
 {
-  BicPoint out = point_inside_side (painter, spot, k, -0.2), beyond = { 2 * out.x - spot->at.x, 2 * out.y - spot->at.y };
+  BicPoint out = point_inside_side (painter, spot, k, -0.2),
+           beyond = { 2 * out.x - spot->at.x, 2 * out.y - spot->at.y };
 
   if (_bic_cell_hex (&painter->layout.grid, _bic_cell_at (&painter->layout, beyond)) == BIC_NO_HEX)
-    add (curves, point_inside_side (painter, spot, k, 0), out, point_inside_side (painter, spot, k, -0.7), point_inside_side (painter, spot, k, -1.3));
+    add (curves, point_inside_side (painter, spot, k, 0), out, point_inside_side (painter, spot, k, -0.7),
+         point_inside_side (painter, spot, k, -1.3));
 }
 
 static void
@@ -64,12 +66,14 @@ add_main (const BicPainter *painter,
       double w = (_bic_random_at_spot (spot, 9) - 0.5) * 2 * WOBBLE;
       BicPoint middle = { spot->at.x - (q.y - p.y) * w, spot->at.y + (q.x - p.x) * w };
 
-      add (curves, p, point_inside_side (painter, spot, a, 0.5), (BicPoint) { middle.x - along.x, middle.y - along.y }, middle);
-      add (curves, middle, (BicPoint) { middle.x + along.x, middle.y + along.y }, point_inside_side (painter, spot, b, 0.5), q);
+      add (curves, p, point_inside_side (painter, spot, a, 0.5), (BicPoint) { middle.x - along.x, middle.y - along.y },
+           middle);
+      add (curves, middle, (BicPoint) { middle.x + along.x, middle.y + along.y },
+           point_inside_side (painter, spot, b, 0.5), q);
     }
   else
-    add (curves, point_inside_side (painter, spot, a, 0), point_inside_side (painter, spot, a, 0.72), point_inside_side (painter, spot, b, 0.72),
-         point_inside_side (painter, spot, b, 0));
+    add (curves, point_inside_side (painter, spot, a, 0), point_inside_side (painter, spot, a, 0.72),
+         point_inside_side (painter, spot, b, 0.72), point_inside_side (painter, spot, b, 0));
 }
 
 /* Finds the two sides that the main line of a river or road joins. If there are three or more sides, these are the two
@@ -129,8 +133,8 @@ _bic_course_add_curves (const BicPainter *painter,
           BicPoint tip = point_inside_side (painter, spot, k, 1.1), out = _bic_side_middle (&painter->layout.grid, k);
           double aside = (_bic_random_at_spot (spot, 12) - 0.5) * 0.3;
 
-          add (curves, point_inside_side (painter, spot, k, 0), point_inside_side (painter, spot, k, 0.4), point_inside_side (painter, spot, k, 0.75),
-               (BicPoint) { tip.x - out.y * aside, tip.y + out.x * aside });
+          add (curves, point_inside_side (painter, spot, k, 0), point_inside_side (painter, spot, k, 0.4),
+               point_inside_side (painter, spot, k, 0.75), (BicPoint) { tip.x - out.y * aside, tip.y + out.x * aside });
           g_array_index (curves, BicCurve, curves->len - 1).end = TIP;
         }
       else if (k != a && k != b)

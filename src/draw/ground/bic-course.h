@@ -25,8 +25,8 @@ void     _bic_course_stroke     (cairo_t          *cr,
                                  double            width);
 BicPoint _bic_curve_at          (const BicCurve   *curve,
                                  double            t,
-                                 BicPoint         *normal);       /* (out) (optional): unit vector at a right angle to the
-                                                                * curve */
+                                 BicPoint         *normal);     /* (out) (optional): unit vector at a right angle to the
+                                                                 * curve */
 /* Checks whether a hex is a lake, into which rivers can flow. */
 gboolean _bic_is_lake           (const BicPainter *painter,
                                  int               hex);

@@ -23,9 +23,10 @@ make_field_strip (const BicSpot *spot,
                   double         w,
                   double         h)
 {
-  return (FieldStrip) { { -w / 2 + 0.06 * _bic_random_at_spot (spot, 41), -h / 2, w / 2, -h / 2 - 0.05 * _bic_random_at_spot (spot, 42),
-                          w / 2 - 0.08 * _bic_random_at_spot (spot, 43), h / 2, -w / 2 - 0.04,
-                              h / 2 - 0.05 * _bic_random_at_spot (spot, 44) } };
+  return (FieldStrip) { { -w / 2 + 0.06 * _bic_random_at_spot (spot, 41), -h / 2,
+                          w / 2, -h / 2 - 0.05 * _bic_random_at_spot (spot, 42),
+                          w / 2 - 0.08 * _bic_random_at_spot (spot, 43), h / 2,
+                          -w / 2 - 0.04, h / 2 - 0.05 * _bic_random_at_spot (spot, 44) } };
 }
 
 /* Adds a furrow that starts and ends exactly at the sides of the field, so that clipping is unnecessary. */
@@ -85,7 +86,8 @@ paint_vines (const BicPainter *painter,
 {
   for (int i = 1; i < FURROWS; i++)
     {
-      BicPoint left = point_on_strip_side (strip, 3, 1 - i / (double) FURROWS), right = point_on_strip_side (strip, 1, i / (double) FURROWS);
+      BicPoint left = point_on_strip_side (strip, 3, 1 - i / (double) FURROWS),
+               right = point_on_strip_side (strip, 1, i / (double) FURROWS);
       int n = (int) (hypot (right.x - left.x, right.y - left.y) / VINE_STEP);
 
       for (int k = 1; k < n; k++)
@@ -227,8 +229,8 @@ fading_gradient (BicColour colour)
   return wash;
 }
 
-/* Returns (transfer full) the gradient of fading_gradient () as a small image. An image is much faster to draw than a gradient,
- * and a file stores it only once. */
+/* Returns (transfer full) the gradient of fading_gradient () as a small image. An image is much faster to draw than a
+ * gradient, and a file stores it only once. */
 static cairo_pattern_t *
 fading_image (BicColour colour)
 {

@@ -22,7 +22,7 @@ typedef struct { BicPoint a, b, middle; } Edge;
 /* --- cells of the area -------------------------------------------------- */
 static gboolean
 has_cell (const BicHeights *field,
-          BicCell         cell)
+          BicCell           cell)
 {
   int line = cell.line - field->first.line, place = cell.place - field->first.place;
 
@@ -33,15 +33,15 @@ has_cell (const BicHeights *field,
 
 static void
 add_cell (BicHeights *field,
-          BicCell   cell)
+          BicCell     cell)
 {
   field->cells[(cell.line - field->first.line) * field->n_places + cell.place - field->first.place] = TRUE;
 }
 
 static BicCell
 neighbour (const BicHeights *field,
-           BicPoint        centre,
-           int             k)
+           BicPoint          centre,
+           int               k)
 {
   BicPoint side = _bic_side_middle (&field->layout.grid, k);
 
@@ -82,7 +82,8 @@ fill_cells (const BicPainter *painter,
           BicPoint side = _bic_side_middle (&field->layout.grid, k);
 
           if (_bic_cell_hex (&field->layout.grid, beyond) == BIC_NO_HEX
-              && !receives_river (painter, field, (BicPoint) { spots[i].at.x + 2 * side.x, spots[i].at.y + 2 * side.y }))
+              && !receives_river (painter, field,
+                                  (BicPoint) { spots[i].at.x + 2 * side.x, spots[i].at.y + 2 * side.y }))
             add_cell (field, beyond);
         }
     }
@@ -259,7 +260,7 @@ blur (float *from,
 
 static void
 fill_chunk (const BicHeights *field,
-            BicChunk       *chunk)
+            BicChunk         *chunk)
 {
   g_autofree float *one = g_new0 (float, WIDE * WIDE), *two = g_new0 (float, WIDE * WIDE);
   float *from = one, *to = two;
@@ -346,9 +347,9 @@ _bic_heights_free (BicHeights *field)
 
 static const BicChunk *
 chunk_at (const BicHeights *field,
-          BicPoint        at,
-          int            *i,
-          int            *j)
+          BicPoint          at,
+          int              *i,
+          int              *j)
 {
   int x = (int) floor (at.x / field->step + 0.5), y = (int) floor (at.y / field->step + 0.5);
   int a = (int) floor ((double) x / BIC_CHUNK), b = (int) floor ((double) y / BIC_CHUNK);

@@ -37,7 +37,7 @@ typedef struct {
   GArray *loops;                        /* guint: the number of points of each loop */
 } BicContours;
 
-BicContours _bic_contours_at_level (const BicHeights    *field,
+BicContours _bic_contours_at_level (const BicHeights  *field,
                                     double             level);
 void        _bic_contours_clear(BicContours       *contours);
 void        _bic_contours_path     (cairo_t           *cr,
@@ -54,6 +54,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BicContours, _bic_contours_clear)
 
 /* Paints the ground of an area in one color (bic-area.c). Returns (transfer full) the distances to the edge of the
  * area. */
-BicHeights * _bic_paint_area_floor (const BicPainter *painter, const BicSpot *spots, int n, BicColour colour, double alpha);
+BicHeights * _bic_paint_area_floor (const BicPainter *painter, const BicSpot *spots, int n, BicColour colour,
+                                    double alpha);
 
 G_END_DECLS

@@ -65,7 +65,8 @@ paint_slope (const BicPainter *painter,
   _bic_polygon (cr, (const double[]) { p.x, p.y, q.x, q.y, r.x, r.y, s.x, s.y }, 4);
   _bic_fill (cr, painter->theme.shade, 0.14 * painter->theme.shadow_alpha);
   for (int i = 0; i < STROKES; i++)
-    add_stroke (cr, &slope, (i + 0.5) / STROKES, _bic_random_at_spot (spot, 700 + STROKES * _bic_view_side (painter, k) + i));
+    add_stroke (cr, &slope, (i + 0.5) / STROKES,
+                _bic_random_at_spot (spot, 700 + STROKES * _bic_view_side (painter, k) + i));
   _bic_fill (cr, ink, 1.0);
   cairo_move_to (cr, p.x, p.y);
   cairo_line_to (cr, q.x, q.y);

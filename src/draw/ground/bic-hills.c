@@ -59,7 +59,7 @@ paint_shadow (const BicPainter  *painter,
 
 static void
 paint_height_step (const BicPainter *painter,
-                   const BicHeights   *field,
+                   const BicHeights *field,
                    const Relief     *relief,
                    int               i)
 {
@@ -79,7 +79,7 @@ paint_height_step (const BicPainter *painter,
 /* Paints short strokes on the flat top of a hill. */
 static void
 paint_plateau (const BicPainter *painter,
-               const BicHeights   *field,
+               const BicHeights *field,
                const BicSpot    *spot)
 {
   for (int k = 0; k < 14; k++)

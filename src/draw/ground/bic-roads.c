@@ -46,8 +46,8 @@ _bic_paint_roads (const BicPainter *painter,
   g_autoptr(GArray) curves = g_array_new (FALSE, FALSE, sizeof (BicCurve));
   const BicTheme *theme = &painter->theme;
   int by_rules = bic_scenario_uses (painter->scenario, painter->catalogue, BIC_USE (ROADS));
-  double broader = _bic_line_broadening (painter), edge = theme->mono ? MIN (roads[by_rules].edge, roads[by_rules].bed + INK)
-                   : roads[by_rules].edge;
+  double broader = _bic_line_broadening (painter),
+         edge = theme->mono ? MIN (roads[by_rules].edge, roads[by_rules].bed + INK) : roads[by_rules].edge;
 
   for (int i = 0; i < n; i++)
     _bic_course_add_curves (painter, &spots[i], _bic_view_sides (painter, spots[i].tile->road), curves);

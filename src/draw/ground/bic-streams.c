@@ -51,8 +51,8 @@ _bic_stream_width (const char *art)
          : strncmp (art, "minor-river", river) == 0 ? BIC_MINOR_STREAM : 0.0;
 }
 
-/* Returns the art of a terrain of the battle, or NULL if the terrain is unknown. Unlike _bic_paintable_art (), does not check
- * whether a painter for this art exists. */
+/* Returns the art of a terrain of the battle, or NULL if the terrain is unknown. Unlike _bic_paintable_art (), does not
+ * check whether a painter for this art exists. */
 static const char *
 art_of (const BicPainter *painter,
         GQuark            terrain)
@@ -226,12 +226,14 @@ half_curve (const BicPainter *painter,
 {
   BicPoint c = _bic_corner (&painter->layout.grid, turn < 0 ? k : k + 1),
                corner = { spot->at.x + c.x, spot->at.y + c.y };
-  Bed bed = stream_on_side (painter, spot, k), near = stream_on_side (painter, spot, (k + turn + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS);
+  Bed bed = stream_on_side (painter, spot, k),
+      near = stream_on_side (painter, spot, (k + turn + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS);
   Bed far = stream_on_third_side (painter, spot, k, turn);
 
   if (near.width > 0.0 && far.width > 0.0)
-    return bed.rank < MIN (near.rank, far.rank) ? curve_into_larger_stream (&bed, &near, &far, corner)
-                                                : curve_half_around_corner (&bed, near.rank > far.rank ? &near : &far, corner);
+    return bed.rank < MIN (near.rank, far.rank)
+           ? curve_into_larger_stream (&bed, &near, &far, corner)
+           : curve_half_around_corner (&bed, near.rank > far.rank ? &near : &far, corner);
   if (near.width > 0.0 || far.width > 0.0)
     return curve_half_around_corner (&bed, near.width > 0.0 ? &near : &far, corner);
   return curve_to_stream_end (painter, &bed, corner, hex_beyond (painter, spot, k, turn));

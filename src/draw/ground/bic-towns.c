@@ -257,8 +257,8 @@ paint_town (const BicPainter *painter,
   paint_streets (&town);
   for (int i = 0; i < town.layout->trees; i++)
     {
-      double a = 2 * G_PI * _bic_random_at_spot (town.spot, 1500 + i), r = 0.24 + 0.2 * _bic_random_at_spot (town.spot, 1520 + i),
-                 x = r * cos (a), y = r * sin (a);
+      double a = 2 * G_PI * _bic_random_at_spot (town.spot, 1500 + i),
+             r = 0.24 + 0.2 * _bic_random_at_spot (town.spot, 1520 + i), x = r * cos (a), y = r * sin (a);
 
       if (is_inside (&town, x, y, 0.05) && is_off_streets (&town, x, y, 0.05) && is_free_of_houses (&town, x, y, 0.045))
         _bic_paint_tree (town.painter, town.spot->at.x + x, town.spot->at.y + y, 0.045,

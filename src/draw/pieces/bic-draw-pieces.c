@@ -192,8 +192,10 @@ _bic_draw_all_units (const BicPainter *painter)
       draw_badges (painter, stack->unit, stack->at.x - 0.54, stack->at.y - 0.40);
       draw_badges (painter, stack->leader, stack->at.x + (stack->unit ? 0.56 : 0.34), stack->at.y + 0.22);
       if (stack->unit && stack->unit->front && !stack->unit->square)
-        _bic_draw_facing (painter, stack->at, bic_corner_of_front (stack->unit->front, (BicSide) stack->unit->side), FALSE);
+        _bic_draw_facing (painter, stack->at, bic_corner_of_front (stack->unit->front, (BicSide) stack->unit->side),
+                          FALSE);
       if (stack->unit && stack->unit->aim)
-        _bic_draw_facing (painter, stack->at, bic_corner_of_front (stack->unit->aim, (BicSide) stack->unit->side), TRUE);
+        _bic_draw_facing (painter, stack->at, bic_corner_of_front (stack->unit->aim, (BicSide) stack->unit->side),
+                          TRUE);
     }
 }

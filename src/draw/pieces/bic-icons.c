@@ -25,80 +25,80 @@ typedef void (*Operation) (cairo_t *cr, const float *a, const SketchPens *pens);
 static void draw_sketch (cairo_t *cr, const float *sketch, const SketchPens *pens);
 
 static void
-move (cairo_t             *cr,
-      const float         *a,
+move (cairo_t          *cr,
+      const float      *a,
       const SketchPens *pens)
 {
   cairo_move_to (cr, a[0], a[1]);
 }
 
 static void
-line (cairo_t             *cr,
-      const float         *a,
+line (cairo_t          *cr,
+      const float      *a,
       const SketchPens *pens)
 {
   cairo_line_to (cr, a[0], a[1]);
 }
 
 static void
-curve (cairo_t             *cr,
-       const float         *a,
+curve (cairo_t          *cr,
+       const float      *a,
        const SketchPens *pens)
 {
   cairo_curve_to (cr, a[0], a[1], a[2], a[3], a[4], a[5]);
 }
 
 static void
-close_path (cairo_t             *cr,
-            const float         *a,
+close_path (cairo_t          *cr,
+            const float      *a,
             const SketchPens *pens)
 {
   cairo_close_path (cr);
 }
 
 static void
-arc (cairo_t             *cr,
-     const float         *a,
+arc (cairo_t          *cr,
+     const float      *a,
      const SketchPens *pens)
 {
   cairo_arc (cr, a[0], a[1], a[2], a[3] * RADIANS, a[4] * RADIANS);
 }
 
 static void
-disc (cairo_t             *cr,
-      const float         *a,
+disc (cairo_t          *cr,
+      const float      *a,
       const SketchPens *pens)
 {
   _bic_ellipse (cr, a[0], a[1], a[2], a[3]);
 }
 
 static void
-rectangle (cairo_t             *cr,
-           const float         *a,
+rectangle (cairo_t          *cr,
+           const float      *a,
            const SketchPens *pens)
 {
   cairo_rectangle (cr, a[0], a[1], a[2], a[3]);
 }
 
 static void
-star (cairo_t             *cr,
-      const float         *a,
+star (cairo_t          *cr,
+      const float      *a,
       const SketchPens *pens)
 {
   _bic_star (cr, a[0], a[1], a[2]);
 }
 
 static void
-set_pen_colour (cairo_t             *cr,
+set_pen_colour (cairo_t          *cr,
                 const SketchPens *pens,
-                float                slot)
+                float             slot)
 {
   _bic_ink (cr, pens->colours[pens->halo > 0.0 ? 1 : (int) slot], 1.0);
 }
 
 static void
-fill (cairo_t             *cr,
-      const float         *a,
+fill (cairo_t          *cr,
+      const float      *a,
       const SketchPens *pens)
 {
   set_pen_colour (cr, pens, a[0]);
@@ -112,8 +112,8 @@ fill (cairo_t             *cr,
 }
 
 static void
-stroke (cairo_t             *cr,
-        const float         *a,
+stroke (cairo_t          *cr,
+        const float      *a,
         const SketchPens *pens)
 {
   set_pen_colour (cr, pens, a[0]);
@@ -122,48 +122,48 @@ stroke (cairo_t             *cr,
 }
 
 static void
-save_state (cairo_t             *cr,
-            const float         *a,
+save_state (cairo_t          *cr,
+            const float      *a,
             const SketchPens *pens)
 {
   cairo_save (cr);
 }
 
 static void
-restore_state (cairo_t             *cr,
-               const float         *a,
+restore_state (cairo_t          *cr,
+               const float      *a,
                const SketchPens *pens)
 {
   cairo_restore (cr);
 }
 
 static void
-translate (cairo_t             *cr,
-           const float         *a,
+translate (cairo_t          *cr,
+           const float      *a,
            const SketchPens *pens)
 {
   cairo_translate (cr, a[0], a[1]);
 }
 
 static void
-rotate (cairo_t             *cr,
-        const float         *a,
+rotate (cairo_t          *cr,
+        const float      *a,
         const SketchPens *pens)
 {
   cairo_rotate (cr, a[0] * RADIANS);
 }
 
 static void
-scale (cairo_t             *cr,
-       const float         *a,
+scale (cairo_t          *cr,
+       const float      *a,
        const SketchPens *pens)
 {
   cairo_scale (cr, a[0], a[1]);
 }
 
 static void
-draw_part (cairo_t             *cr,
-           const float         *a,
+draw_part (cairo_t          *cr,
+           const float      *a,
            const SketchPens *pens)
 {
   draw_sketch (cr, pens->parts[(int) a[0]], pens);

@@ -88,22 +88,23 @@ _bic_face_path (cairo_t *cr,
                 BicArm   arm,
                 BicArea  box)
 {
-  static void (*const faces[BIC_N_ARMS]) (cairo_t *, BicArea) = { add_foot_outline, add_horse_outline, add_guns_outline, add_leader_outline };
+  static void (*const faces[BIC_N_ARMS]) (cairo_t *, BicArea) =
+    { add_foot_outline, add_horse_outline, add_guns_outline, add_leader_outline };
 
   faces[arm] (cr, box);
 }
 
 static BicArea
 inset (BicArea box,
-       double by)
+       double  by)
 {
   return (BicArea) { box.x + by, box.y + by, box.width - 2 * by, box.height - 2 * by };
 }
 
 static BicArea
 moved (BicArea box,
-       double dx,
-       double dy)
+       double  dx,
+       double  dy)
 {
   return (BicArea) { box.x + dx, box.y + dy, box.width, box.height };
 }

@@ -29,8 +29,8 @@ size_of_block (BicArm arm,
 }
 
 static int
-place_in_two_rows (BicArm arm,
-                   int    full,
+place_in_two_rows (BicArm  arm,
+                   int     full,
                    BicArea box[MOST_BLOCKS])
 {
   double s = size_of_block (arm, full), gap = s > 0.28 ? 0.03 : 0.024, top = rows[full][1] ? -s - gap / 2 : -s / 2;
@@ -47,7 +47,7 @@ place_in_two_rows (BicArm arm,
 }
 
 static int
-place_in_stack (int    full,
+place_in_stack (int     full,
                 BicArea box[MOST_BLOCKS])
 {
   double gap = 0.016, height = MIN (0.203, (0.65 - (full - 1) * gap) / full),
@@ -168,13 +168,13 @@ static const struct { double width, height, pips; } counter_size[BIC_N_ARMS] = {
 #define BAND_COCKADE 0.085
 
 static void
-draw_strength (cairo_t         *cr,
-               const BicTheme  *theme,
-               const BicSymbol *symbol,
+draw_strength (cairo_t            *cr,
+               const BicTheme     *theme,
+               const BicSymbol    *symbol,
                const BicPieceView *piece,
-               double           left,
-               double           top,
-               double           height)
+               double              left,
+               double              top,
+               double              height)
 {
   int full = CLAMP (piece->full, 1, MOST_BLOCKS);
   double step = MIN (0.125, height / full), pip = step * 0.72, y = top + (height - full * step) / 2 + (step - pip) / 2;
@@ -197,8 +197,8 @@ draw_code (cairo_t         *cr,
            const BicSymbol *symbol,
            BicArea          band)
 {
-  BicTextStyle type = { .face = BIC_FACE_SANS, .size = 0.265, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
-                        .colour = theme->ribbon_ink, .widest = band.width - 0.10 };
+  BicTextStyle type = { .face = BIC_FACE_SANS, .size = 0.265, .weight = 800, .anchor = BIC_CENTRE,
+                        .upright = BIC_MIDDLE, .colour = theme->ribbon_ink, .widest = band.width - 0.10 };
   double inset = counter_size[symbol->arm].pips, taken = 2 * BAND_COCKADE + inset, y = band.y + band.height / 2;
   gboolean fits = _bic_text_width (cr, symbol->code, &type) + taken + 0.03 < band.width - inset;
 
@@ -293,8 +293,8 @@ _bic_unit (cairo_t            *cr,
       return;
     }
   if (piece->square)
-    draw_square_formation (cr, theme, symbol, (BicPoint) { at.x, at.y - (blocks ? 0.05 : 0.01) }, blocks ? SQUARE_HALF : 0.40,
-                           blocks ? 0.018 : 0.03);
+    draw_square_formation (cr, theme, symbol, (BicPoint) { at.x, at.y - (blocks ? 0.05 : 0.01) },
+                           blocks ? SQUARE_HALF : 0.40, blocks ? 0.018 : 0.03);
   if (blocks)
     {
       draw_blocks (cr, theme, symbol, piece, at);

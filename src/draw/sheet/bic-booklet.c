@@ -49,7 +49,8 @@ set_entry (BicSheet       *contents,
            double          y)
 {
   const BicScenario *s = sheet->scenario;
-  g_autofree char *date = _bic_date_range_text (s->date, s->date_end), *number = g_strdup_printf ("%d", sheet->before + 1);
+  g_autofree char *date = _bic_date_range_text (s->date, s->date_end),
+                  *number = g_strdup_printf ("%d", sheet->before + 1);
   BicTextStyle type = _bic_sheet_text_style (contents, 13), small = _bic_sheet_text_style (contents, 10);
   double space = contents->space, taken;
 

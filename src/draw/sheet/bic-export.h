@@ -93,21 +93,21 @@ void     bic_paper_size  (BicPaper            paper,
 
 /* Returns a description of the error in the user's language (bic-pages.c). */
 const char * bic_cairo_error_text (cairo_status_t   status);
-gboolean bic_format_of_name       (const char      *name,
-                                   /* (out): the format that has this extension; returns FALSE if the extension is unknown */
-                                   BicFormat       *format);
-gboolean bic_export      (const BicScenario  *scenario,
-                          const BicCatalogue *catalogue,
-                          const BicExport    *how,
-                          const char         *path,
-                          GError            **error);
+gboolean bic_format_of_name (const char      *name,
+                             /* (out): the format that has this extension; returns FALSE if the extension is unknown */
+                             BicFormat       *format);
+gboolean bic_export         (const BicScenario  *scenario,
+                             const BicCatalogue *catalogue,
+                             const BicExport    *how,
+                             const char         *path,
+                             GError            **error);
 /* Writes the sheets of several battles to one document with a page of contents. */
-gboolean bic_export_booklet       (GPtrArray          *scenarios,       /* element type: BicScenario */
-                                   const BicCatalogue *catalogue,
-                                   const BicExport    *how,
-                                   const char         *title,
-                                   const char         *path,
-                                   GError            **error);
+gboolean bic_export_booklet (GPtrArray          *scenarios,             /* element type: BicScenario */
+                             const BicCatalogue *catalogue,
+                             const BicExport    *how,
+                             const char         *title,
+                             const char         *path,
+                             GError            **error);
 
 /* --- a document of several sheets, for files and the print dialog ------- */
 /* Ends the previous page, and returns (transfer none) a context in points for the next page. */

@@ -228,7 +228,8 @@ set_ruler (BicSheet *sheet,
   for (int i = 0; i < 2; i++)
     _bic_sheet_line (sheet, x + i * RULER, y - 4, x + i * RULER, y + 4, sheet->ink, 1.0, 0.8);
   type.widest = sheet->space - RULER - 12;
-  _bic_sheet_add_text (sheet, x + RULER + 12, y + 3, _("100 mm if the page is printed at its actual size (100 %)"), &type);
+  _bic_sheet_add_text (sheet, x + RULER + 12, y + 3, _("100 mm if the page is printed at its actual size (100 %)"),
+                       &type);
 }
 
 static void

@@ -362,7 +362,8 @@ set_counter_page (BicSheet     *sheet,
       const BicCounter *counter = &g_array_index (counters, BicCounter, first + (guint) i);
       int column = back ? grid->columns - 1 - i % grid->columns : i % grid->columns, row = i / grid->columns;
 
-      _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_counter_item, .subject = counter->piece, .detail = counter->side,
+      _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_counter_item, .subject = counter->piece,
+                                              .detail = counter->side,
                                               .area = { grid->left + column * grid->size, grid->top + row * grid->size,
                                                         grid->size, grid->size },
                                               .number = (int) counter->kind | (back ? BACK : 0) });
@@ -384,7 +385,8 @@ begin_on_odd_page (BicSheet *sheet)
   type.italic = TRUE;
   type.alpha = 0.7;
   _bic_sheet_add_text (sheet, sheet->left, sheet->y + 8,
-                       _("This page is intentionally blank so that counter backs align when printed double-sided."), &type);
+                       _("This page is intentionally blank so that counter backs align when printed double-sided."),
+                       &type);
 }
 
 void

@@ -77,8 +77,8 @@ blocks_of (const BicSheet *sheet,
 }
 
 static void
-add_figures (GPtrArray      *all,
-             const BicPiece *piece,
+add_figures (GPtrArray         *all,
+             const BicPiece    *piece,
              const BicUnitType *type)
 {
   g_ptr_array_add (all, g_strdup_printf ("%d-%d", piece->strength == BIC_AS_TYPE ? type->strength : piece->strength,
@@ -309,7 +309,8 @@ set_list_head (BicSheet  *sheet,
     units += is_leader (sheet, rows[i].type) ? 0 : rows[i].count;
   total = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d unit", "%d units", (gulong) units), units);
   _bic_sheet_cockade (sheet, art, x + 7, y + 14, 6.5);
-  _bic_sheet_add_text (sheet, x + 19, y + 18, rows->nation >= 0 ? _(nations[rows->nation].adjective) : _("Unknown"), &type);
+  _bic_sheet_add_text (sheet, x + 19, y + 18, rows->nation >= 0 ? _(nations[rows->nation].adjective) : _("Unknown"),
+                       &type);
   small.italic = TRUE;
   small.alpha = 0.75;
   small.anchor = BIC_RIGHT;

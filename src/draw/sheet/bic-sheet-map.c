@@ -164,7 +164,8 @@ _bic_sheet_map_pages (BicSheet *sheet)
   else
     {
       BicArea space = { EDGE, EDGE, sheet->width - 2 * EDGE, sheet->bottom - EDGE };
-      double upright = hex_size_in_area (sheet, space.width, space.height), turned = hex_size_in_area (sheet, space.height, space.width);
+      double upright = hex_size_in_area (sheet, space.width, space.height),
+             turned = hex_size_in_area (sheet, space.height, space.width);
       double columns, lines;
       gboolean turns = turned > upright * WORTH_TURNING;
 

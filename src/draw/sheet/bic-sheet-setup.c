@@ -216,7 +216,8 @@ set_piece_row (BicSheet     *sheet,
 
   type.weight = 700;
   type.widest = 27;
-  _bic_sheet_add_text (sheet, column->x, sheet->y + 14.5, bic_hex_write (&sheet->scenario->grid, piece->hex, at), &type);
+  _bic_sheet_add_text (sheet, column->x, sheet->y + 14.5, bic_hex_write (&sheet->scenario->grid, piece->hex, at),
+                       &type);
   _bic_sheet_piece_line (sheet, piece, column->x + 30, sheet->y, width - 30);
   _bic_sheet_horizontal_line (sheet, column->x, column->x + width, sheet->y + ROW - 0.5, 0.3, 0.3);
 }

@@ -22,21 +22,21 @@ typedef struct {
   double                left, space;    /* left edge and width of the cells, which are to the right of the pictures */
 } BicSheetTable;
 
-BicSheetTable _bic_sheet_table       (BicSheet             *sheet,
-                                      const char           *head,
-                                      const BicSheetColumn *columns,
-                                      int                   n,
-                                      double                pictures);           /* width of the pictures on the left */
-void          _bic_sheet_table_begin (BicSheetTable        *table);
+BicSheetTable _bic_sheet_table              (BicSheet             *sheet,
+                                             const char           *head,
+                                             const BicSheetColumn *columns,
+                                             int                   n,
+                                             double                pictures);    /* width of the pictures on the left */
+void          _bic_sheet_table_begin        (BicSheetTable        *table);
 /* Adds a row and returns its y position, so that the caller can add a picture. @picture: size of the picture; 0: no
  * picture. */
-double        _bic_sheet_table_row   (BicSheetTable        *table,
-                                      char                **cells,
-                                      double                picture);
+double        _bic_sheet_table_row          (BicSheetTable        *table,
+                                             char                **cells,
+                                             double                picture);
 void          _bic_sheet_table_add_terrains (BicSheetTable       *table,
                                              void               (*add) (BicSheetTable *table,
                                                                         int            terrain));
-double        _bic_sheet_table_x     (const BicSheetTable  *table,
-                                      int                   column);
+double        _bic_sheet_table_x            (const BicSheetTable  *table,
+                                             int                   column);
 
 G_END_DECLS

@@ -123,8 +123,8 @@ _bic_sheet_heading_at (BicSheet   *sheet,
   type.spacing = 0.45;                  /* if there were more space, PDF readers would treat each letter as a word */
   type.colour = sheet->red;
   type.widest = width;
-  taken = add_text_item (sheet, (BicSheetItem) { .paint = draw_heading, .type = type, .chapter = g_strdup (text) }, x, y,
-                         capitals);
+  taken = add_text_item (sheet, (BicSheetItem) { .paint = draw_heading, .type = type, .chapter = g_strdup (text) }, x,
+                         y, capitals);
   if (taken + 9 < width)
     _bic_sheet_line (sheet, x + taken + 7, y - 3, x + width, y - 3, sheet->red, 0.55, 0.5);
 }

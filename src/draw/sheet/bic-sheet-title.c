@@ -229,7 +229,9 @@ _bic_sheet_title (BicSheet *sheet)
   g_autofree char *date = _bic_date_range_text (s->date, s->date_end), *against = commanders_text (s);
   BicTextStyle plain = _bic_sheet_text_style (sheet, 17), italic = plain, small = _bic_sheet_text_style (sheet, 12);
   double space = sheet->space;
-  BicTextStyle large = title_text_style (sheet, 40, MAX (space * 0.55, space - _bic_text_width (sheet->cr, date, &plain) - 18));
+  BicTextStyle large = title_text_style (sheet, 40,
+                                         MAX (space * 0.55,
+                                              space - _bic_text_width (sheet->cr, date, &plain) - 18));
 
   italic.italic = small.italic = TRUE;
   italic.alpha = 0.85;

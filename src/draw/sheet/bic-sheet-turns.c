@@ -338,7 +338,8 @@ set_morale_track (BicSheet *sheet)
         continue;
       _bic_sheet_add_text (sheet, sheet->left, sheet->y + MORALE_HEIGHT / 2, name, &type);
       for (int i = 0; i <= MORALE_STEPS; i++)
-        set_morale_box (sheet, side, i, (BicArea) { sheet->left + names + i * width, sheet->y, width - 2, MORALE_HEIGHT });
+        set_morale_box (sheet, side, i,
+                        (BicArea) { sheet->left + names + i * width, sheet->y, width - 2, MORALE_HEIGHT });
       sheet->y += MORALE_HEIGHT + GAP;
     }
   sheet->y += 18;

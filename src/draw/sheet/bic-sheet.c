@@ -195,7 +195,8 @@ set_first_page (BicSheet    *sheet,
   sheet->history_set = set_early_if_fits (sheet, BIC_SHEET_HISTORY, set_history, 0.0);
   sheet->first_end = sheet->y;
   _bic_sheet_map_pages (sheet);
-  sheet->legend_set = set_early_if_fits (sheet, BIC_SHEET_LEGEND, set_legend, sheet->tight ? LEGEND_TIGHT : LEGEND_LOOSE);
+  sheet->legend_set = set_early_if_fits (sheet, BIC_SHEET_LEGEND, set_legend,
+                                         sheet->tight ? LEGEND_TIGHT : LEGEND_LOOSE);
 }
 
 /* --- after the first page ----------------------------------------------- */
@@ -215,7 +216,8 @@ set_below_short_column (BicSheet   *sheet,
   sheet->y = HEAD + _bic_sheet_rich (sheet, sheet->hole.x, HEAD, sheet->hole.width, text, &type);
   _bic_sheet_end_block (sheet, &block);
   y = sheet->hole.y + block.height;
-  if (sheet->hole.page != sheet->page || !*text || y > sheet->bottom || y > sheet->y + _bic_flow_two_column_height (flow))
+  if (sheet->hole.page != sheet->page || !*text || y > sheet->bottom
+      || y > sheet->y + _bic_flow_two_column_height (flow))
     return FALSE;
   y = MAX (sheet->y, y + AFTER_TEXT);
   _bic_sheet_place (sheet, &block, sheet->hole.y);
@@ -383,7 +385,8 @@ _bic_sheet_new (const BicScenario  *scenario,
       sheet->fit = fits[i];
       sheet->tight = fits[i].tight;
       set_sheet (sheet);
-      if (!best || sheet->page < best->page || (sheet->page == best->page && has_half_empty_page (best) && !has_half_empty_page (sheet)))
+      if (!best || sheet->page < best->page
+          || (sheet->page == best->page && has_half_empty_page (best) && !has_half_empty_page (sheet)))
         {
           BicSheet *other = best;
 

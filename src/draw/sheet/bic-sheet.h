@@ -114,15 +114,15 @@ BicSheet *   _bic_sheet_begin_layout    (const BicScenario  *scenario,  /* creat
                                          double              width,
                                          double              height,
                                          int                 before);
-void         _bic_sheet_end_layout      (BicSheet        *sheet);          /* ends the layout; items must not be added after
-                                                                       * this call */
+void         _bic_sheet_end_layout      (BicSheet        *sheet);      /* ends the layout; items must not be added after
+                                                                        * this call */
 void         _bic_sheet_free            (BicSheet        *sheet);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicSheet, _bic_sheet_free)
 void         _bic_sheet_paint           (BicSheet        *sheet,
                                          cairo_t         *cr,
                                          int              page);
 void         _bic_sheet_add_page        (BicSheet        *sheet);
-void         _bic_sheet_remove_pages (BicSheet      *sheet,           /* removes @n pages; at least one page must
+void         _bic_sheet_remove_pages    (BicSheet        *sheet,      /* removes @n pages; at least one page must
                                                                        * remain */
                                          guint            first,
                                          guint            n);
@@ -150,7 +150,7 @@ BicSheetBlock _bic_sheet_make_block     (BicSheet        *sheet,
                                          void           (*set) (BicSheet *sheet));
 void         _bic_sheet_place           (BicSheet        *sheet,
                                          BicSheetBlock   *block,
-                                         double           y);              /* upper end of the block; the current position of
+                                         double           y);         /* upper end of the block; the current position of
                                                                        * the sheet is then below the block */
 void         _bic_sheet_block_clear (BicSheetBlock  *block);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BicSheetBlock, _bic_sheet_block_clear)
@@ -159,7 +159,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BicSheetBlock, _bic_sheet_block_clear)
 BicTextStyle _bic_sheet_text_style      (const BicSheet     *sheet,
                                          double              size);
 BicTextStyle _bic_sheet_body_text_style (const BicSheet     *sheet);  /* returns the type for running text */
-double       _bic_sheet_widest_word (const BicSheet    *sheet,
+double       _bic_sheet_widest_word     (const BicSheet     *sheet,
                                          const char         *text,
                                          const BicTextStyle *type);
 double       _bic_sheet_add_text        (BicSheet           *sheet,   /* sets one line */
@@ -179,14 +179,14 @@ double       _bic_sheet_rich            (BicSheet           *sheet,   /* sets ri
                                          double              width,
                                          const char         *text,
                                          const BicTextStyle *type);
-void         _bic_sheet_heading_at      (BicSheet           *sheet,           /* sets a heading, which is also an entry in the
-                                                                            * PDF outline */
+void         _bic_sheet_heading_at      (BicSheet           *sheet,     /* sets a heading, which is also an entry in the
+                                                                         * PDF outline */
                                          double              x,
                                          double              y,
                                          double              width,
                                          const char         *text);
-void         _bic_sheet_heading         (BicSheet           *sheet,           /* sets a heading over the full
-                                                                            * width at the current position */
+void         _bic_sheet_heading         (BicSheet           *sheet,   /* sets a heading over the full
+                                                                       * width at the current position */
                                          const char         *text,
                                          double              after);  /* distance to the text below */
 
@@ -210,8 +210,8 @@ gboolean     _bic_flow_is_short          (const BicPageFlow *flow);
 double       _bic_flow_set_columns       (BicPageFlow     *flow,
                                           BicSheet        *sheet,
                                           double           height);
-double       _bic_flow_two_column_height (const BicPageFlow *flow);         /* returns the height that the remaining text
-                                                                       * needs in two balanced columns */
+double       _bic_flow_two_column_height (const BicPageFlow *flow);        /* returns the height that the remaining text
+                                                                            * needs in two balanced columns */
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicPageFlow, _bic_flow_free)
 
 /* --- frame of the pages (bic-sheet-title.c) ----------------------------- */
@@ -228,37 +228,37 @@ void         _bic_sheet_keep_together (BicSheet        *sheet,
                                        double           most);
 
 /* --- parts of the sheet ------------------------------------------------- */
-void         _bic_sheet_map             (BicSheet        *sheet,
-                                         double           height);       /* sets the map across the text width, with this
-                                                                     * height */
-double       _bic_sheet_map_height      (const BicSheet  *sheet);          /* returns the height of the
-                                                                       * map at the full page width */
+void         _bic_sheet_map                (BicSheet        *sheet,
+                                            double           height);   /* sets the map across the text width, with this
+                                                                         * height */
+double       _bic_sheet_map_height         (const BicSheet  *sheet);       /* returns the height of the
+                                                                            * map at the full page width */
 /* Returns whether the map needs separate pages, because two pages are selected or because its hexes would be too small
  * on a page with text. */
 gboolean     _bic_sheet_map_needs_own_page (const BicSheet *sheet);
-void         _bic_sheet_map_pages       (BicSheet        *sheet);     /* sets the map on one or two separate pages */
-void         _bic_sheet_army_boxes      (BicSheet        *sheet);     /* sets a panel for each army */
-void         _bic_sheet_victory         (BicSheet        *sheet);
-void         _bic_sheet_lists           (BicSheet        *sheet);     /* sets the order of battle and terrain tiles */
-void         _bic_sheet_rules           (BicSheet        *sheet);
-void         _bic_sheet_legend          (BicSheet        *sheet);
-void         _bic_sheet_record_of_play  (BicSheet        *sheet);
-void         _bic_sheet_aids            (BicSheet        *sheet);
-void         _bic_sheet_setup           (BicSheet        *sheet);
-void         _bic_sheet_arrivals        (BicSheet        *sheet);
-void         _bic_sheet_track           (BicSheet        *sheet);
-void         _bic_sheet_event_list      (BicSheet        *sheet);
-void         _bic_sheet_tables          (BicSheet        *sheet);
-void         _bic_sheet_counters        (BicSheet        *sheet);
-void         _bic_sheet_cut_out_cards   (BicSheet        *sheet);
+void         _bic_sheet_map_pages          (BicSheet        *sheet);  /* sets the map on one or two separate pages */
+void         _bic_sheet_army_boxes         (BicSheet        *sheet);  /* sets a panel for each army */
+void         _bic_sheet_victory            (BicSheet        *sheet);
+void         _bic_sheet_lists              (BicSheet        *sheet);  /* sets the order of battle and terrain tiles */
+void         _bic_sheet_rules              (BicSheet        *sheet);
+void         _bic_sheet_legend             (BicSheet        *sheet);
+void         _bic_sheet_record_of_play     (BicSheet        *sheet);
+void         _bic_sheet_aids               (BicSheet        *sheet);
+void         _bic_sheet_setup              (BicSheet        *sheet);
+void         _bic_sheet_arrivals           (BicSheet        *sheet);
+void         _bic_sheet_track              (BicSheet        *sheet);
+void         _bic_sheet_event_list         (BicSheet        *sheet);
+void         _bic_sheet_tables             (BicSheet        *sheet);
+void         _bic_sheet_counters           (BicSheet        *sheet);
+void         _bic_sheet_cut_out_cards      (BicSheet        *sheet);
 /* Counters to cut out */
 typedef enum {
   BIC_COUNTER_PIECE, BIC_COUNTER_TURN, BIC_COUNTER_MORALE, BIC_COUNTER_CONTACT, BIC_COUNTER_DUMMY, BIC_COUNTER_CADRE,
 } BicCounterKind;
 typedef struct { BicCounterKind kind; const BicPiece *piece; int side; } BicCounter;
-GArray *     _bic_sheet_counters_of (const BicSheet *sheet);          /* element type: BicCounter */
+GArray *     _bic_sheet_counters_of     (const BicSheet *sheet);      /* element type: BicCounter */
 char *       _bic_components_text       (const BicSheet  *sheet);          /* this function and the next two return rich
-                                                                       * text */
+                                                                            * text */
 char *       _bic_deployment_text       (const BicSheet  *sheet);
 char *       _bic_victory_settings_text (const BicSheet  *sheet);
 

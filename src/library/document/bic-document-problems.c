@@ -196,7 +196,8 @@ bic_document_fix_all (BicDocument *self,
       g_autoptr(GPtrArray) problems = bic_check_all (self->scenario, self->catalogue);
 
       edits = self->edits;
-      if (!bic_history_apply (self->history, join_independent_fixes (problems, kind), label, NULL) || edits == self->edits)
+      if (!bic_history_apply (self->history, join_independent_fixes (problems, kind), label, NULL)
+          || edits == self->edits)
         break;
     }
   bic_history_end (self->history);

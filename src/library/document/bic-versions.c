@@ -246,7 +246,8 @@ bic_version_to_new_battle (const BicVersion *version,
   g_autoptr (BicScenario) battle = bic_scenario_load (version_file, error),
                           copy = battle ? bic_scenario_copy_as_derived (battle) : NULL;
   g_autofree char *folder = parent ? g_file_get_path (parent) : NULL;
-  g_autoptr (BicEdit) pictures = copy && folder ? bic_underlay_follow_moved_battle (copy, folder, G_DIR_SEPARATOR_S) : NULL;
+  g_autoptr (BicEdit) pictures = copy && folder
+                                 ? bic_underlay_follow_moved_battle (copy, folder, G_DIR_SEPARATOR_S) : NULL;
   g_autoptr (BicEdit) inverse = pictures ? bic_edit_apply (copy, pictures, NULL) : NULL;
 
   return g_steal_pointer (&copy);

@@ -174,7 +174,7 @@ begins_block (const char *line)
  * @texts: (out caller-allocates): rule cases and passages about this clause or ruling
  */
 static void
-clause_texts (const char     *id,
+clause_texts (const char  *id,
               ClauseTexts *texts)
 {
   g_autofree char *escaped = g_regex_escape_string (id, -1),

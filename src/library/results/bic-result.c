@@ -183,7 +183,8 @@ bic_result_of_session (BicSession *session,
         .army = or_empty (army->name), .nations = join_ids (army->nations),
         .player = or_empty (bic_session_about (session)->player[side]),
         .computer = or_empty (bic_session_about (session)->computer[side]),
-        .score = bic_state_score (game, bic_session_state (session), side), .target = bic_game_target_score (game, side),
+        .score = bic_state_score (game, bic_session_state (session), side),
+        .target = bic_game_target_score (game, side),
         .dice = tally->dice, .hits = tally->hits, .expected = tally->expected,
       };
     }

@@ -55,8 +55,8 @@ BicResult *  bic_result_of_session    (BicSession        *session,
                                        gint64             when);
 BicResult *  bic_result_ref           (BicResult         *result);
 void         bic_result_unref         (BicResult         *result);
-int          bic_result_compare_time (gconstpointer      a,           /* (BicResult **) */
-                                      gconstpointer      b);          /* sorts earlier games first */
+int          bic_result_compare_time  (gconstpointer      a,          /* (BicResult **) */
+                                       gconstpointer      b);         /* sorts earlier games first */
 gboolean     bic_result_check         (const BicResult   *result,
                                        GError           **error);
 const char * bic_ended_id             (BicEnded           ended);       /* "sudden-death" */
@@ -67,8 +67,8 @@ char *       bic_result_key_of_battle (const BicResult   *result);      /* key o
 char *       bic_result_battle_key    (const char        *code,
                                        const char        *title,
                                        const char        *subtitle);    /* key of a battle; each text can be NULL */
-char *       bic_result_army          (const BicResult   *result,
-                                       int                side,
+char *       bic_result_army          (const BicResult    *result,
+                                       int                 side,
                                        const BicCatalogue *catalogue);  /* translated */
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicResult, bic_result_unref)

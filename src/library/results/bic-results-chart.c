@@ -63,8 +63,8 @@ is_one_battle (GPtrArray *games)
 }
 
 static void
-name_series (BicChartData    *chart,
-             const Games *games)
+name_series (BicChartData *chart,
+             const Games  *games)
 {
   const BicResult *last = games->games->len > 0 ? games->games->pdata[games->games->len - 1] : NULL;
 
@@ -99,8 +99,8 @@ count_text (guint n)
 }
 
 static void
-add_note (BicChartData   *chart,
-          const char *note)
+add_note (BicChartData *chart,
+          const char   *note)
 {
   char *both = chart->note ? g_strdup_printf ("%s %s", chart->note, note) : g_strdup (note);
 
@@ -111,11 +111,11 @@ add_note (BicChartData   *chart,
 /* --- wins --------------------------------------------------------------- */
 
 static void
-add_win_rate_bar (BicChartData   *chart,
-                  int         series,
-                  const char *label,
-                  int         wins,
-                  int         games)
+add_win_rate_bar (BicChartData *chart,
+                  int           series,
+                  const char   *label,
+                  int           wins,
+                  int           games)
 {
   BicRate rate = bic_rate_with_interval (wins, games);
   /* Translators: games won of all games, the share in percent, and its confidence interval */
@@ -149,8 +149,8 @@ wins_of (const Games *games,
 }
 
 static void
-fill_wins (BicChartData    *chart,
-           const Games *games)
+fill_wins (BicChartData *chart,
+           const Games  *games)
 {
   int n = (int) games->games->len, drawn = 0;
 
@@ -238,8 +238,8 @@ column_label (int      from,
 
 /* Returns the series of a column. In a chart of margins, the series is the leading side. */
 static int
-column_series (int from,
-               int step,
+column_series (int      from,
+               int      step,
                gboolean is_signed)
 {
   if (!is_signed || (from <= 0 && from + step - 1 >= 0))
@@ -250,8 +250,8 @@ column_series (int from,
 /* Adds columns for ranges of values. @numbers contains one int per game, in ascending order. */
 static void
 add_histogram (BicChartData *chart,
-               GArray   *numbers,
-               gboolean  is_signed)
+               GArray       *numbers,
+               gboolean      is_signed)
 {
   int least, most, step;
 
@@ -274,8 +274,8 @@ add_histogram (BicChartData *chart,
 }
 
 static void
-fill_margins (BicChartData    *chart,
-              const Games *games)
+fill_margins (BicChartData *chart,
+              const Games  *games)
 {
   g_autoptr(GArray) numbers = g_array_new (FALSE, FALSE, sizeof (int));
 
@@ -298,8 +298,8 @@ fill_margins (BicChartData    *chart,
 }
 
 static void
-fill_turns (BicChartData    *chart,
-            const Games *games)
+fill_turns (BicChartData *chart,
+            const Games  *games)
 {
   g_autoptr(GArray) numbers = g_array_new (FALSE, FALSE, sizeof (int));
 
@@ -320,8 +320,8 @@ fill_turns (BicChartData    *chart,
 /* --- dice --------------------------------------------------------------- */
 
 static void
-fill_dice (BicChartData    *chart,
-           const Games *games)
+fill_dice (BicChartData *chart,
+           const Games  *games)
 {
   for (int series = 0; series < 2 && games->games->len > 0; series++)
     {
@@ -350,8 +350,8 @@ fill_dice (BicChartData    *chart,
 }
 
 static void
-fill_luck (BicChartData    *chart,
-           const Games *games)
+fill_luck (BicChartData *chart,
+           const Games  *games)
 {
   for (int series = 0; series < 2; series++)
     {

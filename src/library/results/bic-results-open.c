@@ -124,9 +124,9 @@ static char *
 schema_of (sqlite3  *db,
            GError  **error)
 {
-  return _bic_sql_query_text (db,
-                              "SELECT type || ' ' || name || ' ' || coalesce (sql, '') FROM sqlite_schema ORDER BY type, "
-                              "name", error);
+  return _bic_sql_query_text (
+    db, "SELECT type || ' ' || name || ' ' || coalesce (sql, '') FROM sqlite_schema ORDER BY type, "
+    "name", error);
 }
 
 static gboolean
@@ -218,7 +218,8 @@ inspect_database (sqlite3     *db,
   gint64 version = 0;
   gboolean ours = FALSE, sound = FALSE;
   g_autoptr(GError) problem = NULL;
-  gboolean read = _bic_sql_run (db, begin, &problem) && _bic_sql_query_number (db, "PRAGMA user_version", &version, &problem);
+  gboolean read = _bic_sql_run (db, begin, &problem)
+                  && _bic_sql_query_number (db, "PRAGMA user_version", &version, &problem);
 
   if (read && version > schema_newest ())
     return NEWER;

@@ -121,8 +121,9 @@ write_one (BicResults       *self,
            const BicResult  *result,
            GError          **error)
 {
-  return bic_result_check (result, error) && write_battle (self, result, error) && replace_id_of_game (self, result, error)
-         && write_game (self, result, error) && write_sides (self, result, error);
+  return bic_result_check (result, error) && write_battle (self, result, error)
+         && replace_id_of_game (self, result, error) && write_game (self, result, error)
+         && write_sides (self, result, error);
 }
 
 /**

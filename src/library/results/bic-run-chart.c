@@ -200,7 +200,7 @@ static const struct { BicChartForm form; const char *title; void (*fill) (ChartD
 };
 
 BicChartData *
-bic_run_chart (const BicSeriesRun       *run,
+bic_run_chart (const BicSeriesRun *run,
                BicRunChart         which,
                const BicScenario  *scenario,
                const BicCatalogue *catalogue)

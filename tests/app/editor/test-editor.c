@@ -270,7 +270,8 @@ test_place_preview (EditorFixture *f, gconstpointer data)
   take_unit (f, "french/LN");
   draw (f, "D3 D4 C3");
   g_assert_cmpint (((const BicPiece *) bic_scenario_item (f->scenario, BIC_ITEM_PIECE, 1))->front, ==,
-                   bic_front_of_corner (bic_front_corner_toward (&f->scenario->grid, editor_at (f, "D3"), editor_at (f, "C3"))));
+                   bic_front_of_corner (bic_front_corner_toward (&f->scenario->grid, editor_at (f, "D3"),
+                                                                 editor_at (f, "C3"))));
   editor_assert_history (f, 3);
 }
 

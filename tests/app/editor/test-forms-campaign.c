@@ -48,8 +48,8 @@ test_track (EditorFixture *f, gconstpointer data)
   gtk_editable_set_text (GTK_EDITABLE (bic_find_widget_of_type (line, GTK_TYPE_ENTRY)), "Dawn");
   assert_turn (f, 0, 1, "Dawn", FALSE, 0);
   bic_editor_end_merge (f->editor);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_next_sibling (bic_find_widget_of_type (line, GTK_TYPE_ENTRY))),
-                                TRUE);
+  gtk_toggle_button_set_active (
+    GTK_TOGGLE_BUTTON (gtk_widget_get_next_sibling (bic_find_widget_of_type (line, GTK_TYPE_ENTRY))), TRUE);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (bic_find_widget_of_type (line, GTK_TYPE_DROP_DOWN)), 3);
   assert_turn (f, 0, 1, "Dawn", TRUE, 3);
   g_assert_true (forms_press (line, GDK_KEY_Down, GDK_ALT_MASK));

@@ -210,7 +210,8 @@ test_army_stays (EditorFixture *f, gconstpointer data)
   static const char *const types[] = { "french/LN", "french/LT", "french/GR", "french/LC", "french/HC", "french/FA",
     "french/HA" };
   GtkWidget *row = bic_editor_notes_find_row (f->page->armies, BIC_FIELD_BANNERS, BIC_BOTTOM);
-  GtkAdjustment *at = gtk_scrolled_window_get_vadjustment (bic_find_widget_of_type (f->page->armies, GTK_TYPE_SCROLLED_WINDOW));
+  GtkAdjustment *at = gtk_scrolled_window_get_vadjustment (bic_find_widget_of_type (f->page->armies,
+                                                                                    GTK_TYPE_SCROLLED_WINDOW));
   double before;
 
   gtk_window_set_default_size (GTK_WINDOW (f->window), 1400, 900);

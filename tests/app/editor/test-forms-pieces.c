@@ -28,7 +28,8 @@ set_boxes (EditorFixture *f, const char *boxes)
 static guint
 n_listed (GtkWidget *drop)
 {
-  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (bic_find_widget_of_type (drop, GTK_TYPE_LIST_VIEW))));
+  return g_list_model_get_n_items (
+    G_LIST_MODEL (gtk_list_view_get_model (bic_find_widget_of_type (drop, GTK_TYPE_LIST_VIEW))));
 }
 
 /* Checks that the units of a reinforcement are found by any part of a word. */

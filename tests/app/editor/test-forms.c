@@ -147,7 +147,8 @@ test_emphasis_shows (EditorFixture *f, gconstpointer data)
   GtkTextIter at;
 
   add_note (f, "background", "é *old* <b>guard</b>");
-  buffer = gtk_text_view_get_buffer (bic_find_widget_of_type (forms_card_of (f->page->notes, "Background"), GTK_TYPE_TEXT_VIEW));
+  buffer = gtk_text_view_get_buffer (bic_find_widget_of_type (forms_card_of (f->page->notes, "Background"),
+                                                              GTK_TYPE_TEXT_VIEW));
   tag = gtk_text_tag_table_lookup (gtk_text_buffer_get_tag_table (buffer), "emphasis");
   gtk_text_buffer_get_iter_at_offset (buffer, &at, 3);
   g_assert_true (gtk_text_iter_has_tag (&at, tag));

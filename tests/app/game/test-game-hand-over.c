@@ -189,7 +189,8 @@ be_interrupted (Fixture *f)
   for (int i = 0; i < 2000; i++)
     {
       int active = bic_state_active (bic_session_state (f->session));
-      gboolean reacts = bic_game_model_open_hand_side (f->model) == !active && bic_session_asked_side (f->session) == !active;
+      gboolean reacts = bic_game_model_open_hand_side (f->model) == !active
+                        && bic_session_asked_side (f->session) == !active;
 
       step (f, rand);
       if (reacts && bic_session_asked_side (f->session) == active
@@ -287,7 +288,8 @@ test_typed_dice (Fixture      *f,
 
   seat (f, battle, 7, BIC_GAME_TYPED_DICE);
   for (int i = 0; i < 2000
-       && (bic_session_asked_side (f->session) != BIC_CHANCE || bic_game_model_open_hand_side (f->model) == BIC_NOBODY); i++)
+       && (bic_session_asked_side (f->session) != BIC_CHANCE
+           || bic_game_model_open_hand_side (f->model) == BIC_NOBODY); i++)
     step (f, rand);
   g_assert_cmpint (bic_session_asked_side (f->session), ==, BIC_CHANCE);
   viewer = bic_game_model_open_hand_side (f->model);

@@ -189,7 +189,8 @@ test_steps_of_search (Fixture       *f,
   search (f, "played");
   while (bic_game_log_show_next_match (f->log, -1))
     {
-      GtkListBoxRow *at = gtk_list_box_get_selected_row (GTK_LIST_BOX (bic_find_widget_of_type (f->log, GTK_TYPE_LIST_BOX)));
+      GtkListBoxRow *at = gtk_list_box_get_selected_row (
+        GTK_LIST_BOX (bic_find_widget_of_type (f->log, GTK_TYPE_LIST_BOX)));
 
       g_assert_nonnull (strstr (text_of (at), "played"));
       steps++;
@@ -249,7 +250,8 @@ static void
 test_enter_at_once (Fixture       *f,
                     gconstpointer  data)
 {
-  GtkWidget *list = bic_find_widget_of_type (f->log, GTK_TYPE_LIST_BOX), *entry = bic_find_widget_of_type (f->log, GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *list = bic_find_widget_of_type (f->log, GTK_TYPE_LIST_BOX),
+            *entry = bic_find_widget_of_type (f->log, GTK_TYPE_SEARCH_ENTRY);
 
   bic_game_log_update (f->log, NULL, BIC_NOBODY, -1);
   play (f, 1000);
@@ -302,15 +304,16 @@ is_seen (Fixture   *f,
   GtkAdjustment *at = adjustment_of (f);
   graphene_rect_t box;
 
-  return gtk_widget_compute_bounds (line, bic_find_widget_of_type (f->log, GTK_TYPE_LIST_BOX), &box) && box.size.height > 0
-         && box.origin.y >= gtk_adjustment_get_value (at) - 1
+  return gtk_widget_compute_bounds (line, bic_find_widget_of_type (f->log, GTK_TYPE_LIST_BOX), &box)
+         && box.size.height > 0 && box.origin.y >= gtk_adjustment_get_value (at) - 1
          && box.origin.y + box.size.height <= gtk_adjustment_get_value (at) + gtk_adjustment_get_page_size (at) + 1;
 }
 
 static GtkWidget *
 selected_row (Fixture *f)
 {
-  return GTK_WIDGET (gtk_list_box_get_selected_row (GTK_LIST_BOX (bic_find_widget_of_type (f->log, GTK_TYPE_LIST_BOX))));
+  return GTK_WIDGET (
+    gtk_list_box_get_selected_row (GTK_LIST_BOX (bic_find_widget_of_type (f->log, GTK_TYPE_LIST_BOX))));
 }
 
 /* Shows another log of the same game after its lines were added, as for a resumed game. */
@@ -609,8 +612,9 @@ test_bookmark (Fixture       *f,
   text = bic_session_write (f->session, NULL);
   g_assert_nonnull (strstr (text, "<mark choice="));
   bic_game_log_open_search (f->log);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (bic_find_widget_of_type (bic_find_widget_of_type (f->log, GTK_TYPE_SEARCH_BAR),
-                                                                            GTK_TYPE_TOGGLE_BUTTON)), TRUE);
+  gtk_toggle_button_set_active (
+    GTK_TOGGLE_BUTTON (bic_find_widget_of_type (bic_find_widget_of_type (f->log, GTK_TYPE_SEARCH_BAR),
+                                                GTK_TYPE_TOGGLE_BUTTON)), TRUE);
   wait_idle ();
   g_assert_cmpint (n_shown (f), ==, 1);
   bic_game_log_toggle_bookmark (f->log);
@@ -640,8 +644,8 @@ write_note (Fixture    *f,
   bic_game_log_edit_note (f->log);
   dialog = alert_find (NULL);
   g_assert_nonnull (dialog);
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (bic_find_widget_of_type (dialog, GTK_TYPE_TEXT_VIEW))),
-                            text, -1);
+  gtk_text_buffer_set_text (
+    gtk_text_view_get_buffer (GTK_TEXT_VIEW (bic_find_widget_of_type (dialog, GTK_TYPE_TEXT_VIEW))), text, -1);
   alert_answer (dialog, response);
   wait_idle ();
 }

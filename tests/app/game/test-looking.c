@@ -68,7 +68,7 @@ open_view (int columns,
 }
 
 static void
-shown_cb (GtkWidget *map,
+shown_cb (GtkWidget  *map,
           GParamSpec *pspec,
           int        *times)
 {

@@ -354,7 +354,8 @@ count_differing (const BicGame  *game,
       g_assert_cmpint (bic_state_hand (game, &copy, !side, deck, NULL, 0), ==,
                        bic_state_hand (game, s, !side, deck, NULL, 0));
       for (int row = 0; row < BIC_N_SIDES; row++)
-        g_assert_cmpint (bic_state_n_draw_pile_cards (game, &copy, deck, row), ==, bic_state_n_draw_pile_cards (game, s, deck, row));
+        g_assert_cmpint (bic_state_n_draw_pile_cards (game, &copy, deck, row), ==,
+                         bic_state_n_draw_pile_cards (game, s, deck, row));
       differ += memcmp (copy.hand[!side] + d->first, s->hand[!side] + d->first, (gsize) d->n) != 0;
     }
   return differ;

@@ -412,7 +412,8 @@ test_battle_back (void)
       BicChoices list;
 
       bic_choices (game, &s, &list);
-      g_assert_true (bic_apply (game, &s, bic_state_asked_side (game, &s) == BIC_CHANCE ? battle_choice (game, "roll CAV")
+      g_assert_true (bic_apply (game, &s, bic_state_asked_side (game, &s) == BIC_CHANCE
+                                ? battle_choice (game, "roll CAV")
                                 : pick (game, &s, &list), NULL, NULL, NULL));
     }
   check_from (game, &s, battle_choice (game, "battle-back"), battle_hex (game, "D6"), "back.again");

@@ -92,9 +92,9 @@ analysis (Fixture *f)
 
 /* Returns all hexes that the piece in @hex can reach, with their movement costs, for example "E6:1 F6:2". */
 static char *
-moves (const Fixture   *f,
+moves (const Fixture     *f,
        const BicAnalysis *from,
-       const char      *hex)
+       const char        *hex)
 {
   g_autofree guint8 *cost = g_malloc ((gsize) bic_grid_hex_number_limit (&f->scenario->grid));
   GString *text = g_string_new (NULL);

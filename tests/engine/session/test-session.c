@@ -372,7 +372,8 @@ test_corrected_dice (void)
       gboolean slips;
 
       battle_choose (session, "roll CAV");
-      slips = bic_session_asked_side (session) == BIC_CHANCE; /* The condition is true for all dice except the last one. */
+      /* The condition is true for all dice except the last one. */
+      slips = bic_session_asked_side (session) == BIC_CHANCE;
       if (slips)
         {
           g_assert_true (bic_session_undo (session, FALSE));
