@@ -279,8 +279,7 @@ test_focus (void)
       g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), popover));
       gtk_popover_popdown (GTK_POPOVER (popover));
       WAIT_FOR (!gtk_widget_get_mapped (popover));
-      wait_painted (window);
-      g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == before);
+      WAIT_FOR (gtk_root_get_focus (GTK_ROOT (window)) == before);
       gtk_window_destroy (GTK_WINDOW (window));
     }
 }

@@ -79,7 +79,7 @@ test_ruling (void)
   g_assert_true (has_block (page, BIC_HELP_PARAGRAPH, "off by default"));
   g_assert_true (has_block (page, BIC_HELP_ITEM, "<b>Hills</b>"));
   g_assert_true (has_block (page, BIC_HELP_ITEM, "<a href=\"bicorne-clause:CCN-TERR-26\">CCN-TERR-26</a>"));
-  g_assert_true (has_block (other, BIC_HELP_ITEM, "A retreat goes nearer"));
+  g_assert_true (has_block (other, BIC_HELP_ITEM, "May a retreat turn aside?"));
   g_assert_true (has_block (optional, BIC_HELP_TERM, "Artillery support"));
 }
 

@@ -93,17 +93,27 @@ bic_late_layout_enable_for_stack (GtkStack *stack)
 
 #define MENU "bic-menu"
 
-/* Gives the focus back to @before if it is in the closed menu or lost. GTK 4.8 loses it when a submenu is open. */
-static void
-return_focus_cb (GtkWidget  *before,
-                 GtkPopover *popover)
+/* Gives the focus back to the widget that had it before a menu was opened. GTK 4.8 loses the focus if a submenu is open,
+ * and GTK 4.18 gives it to the button. */
+static gboolean
+return_focus (gpointer data)
 {
+  GtkWidget *before = data, *now;
   GtkRoot *root = gtk_widget_get_root (before);
-  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
 
-  g_signal_handlers_disconnect_by_func (popover, return_focus_cb, before);
-  if (root && gtk_widget_get_mapped (before) && (!focus || gtk_widget_is_ancestor (focus, GTK_WIDGET (popover))))
+  now = root ? gtk_root_get_focus (root) : NULL;
+  if (root && gtk_widget_get_mapped (before) && (!now || gtk_widget_get_ancestor (now, GTK_TYPE_MENU_BUTTON)))
     gtk_root_set_focus (root, before);
+  return G_SOURCE_REMOVE;
+}
+
+/* Waits in an idle function until GTK has moved the focus. */
+static void
+closed_cb (GtkWidget  *before,
+           GtkPopover *popover)
+{
+  g_signal_handlers_disconnect_by_func (popover, closed_cb, before);
+  g_idle_add_full (G_PRIORITY_HIGH_IDLE, return_focus, g_object_ref (before), g_object_unref);
 }
 
 static void
@@ -116,7 +126,7 @@ create_menu_cb (GtkMenuButton *button,
   if (gtk_menu_button_get_menu_model (button) != menu)
     gtk_menu_button_set_menu_model (button, menu);
   if (focus)
-    g_signal_connect_object (gtk_menu_button_get_popover (button), "closed", G_CALLBACK (return_focus_cb), focus,
+    g_signal_connect_object (gtk_menu_button_get_popover (button), "closed", G_CALLBACK (closed_cb), focus,
                              G_CONNECT_SWAPPED);
 }
 
