@@ -31,7 +31,8 @@ bic_game_list_unmet_duties (BicGameModel *model,
                             BicDuty       duties[BIC_MAX_PAIRS])
 {
   return bic_game_model_is_past (model) ? 0
-         : bic_state_duties (bic_game_model_game (model), bic_game_model_visible_present_state (model), duties, BIC_MAX_PAIRS);
+         : bic_state_duties (bic_game_model_game (model), bic_game_model_visible_present_state (model), duties,
+                             BIC_MAX_PAIRS);
 }
 
 /* --- undoing attacks ---------------------------------------------------- */
@@ -100,7 +101,8 @@ bic_game_attacks_undo (BicGameModel *model,
   BicPair pair;
   guint position;
   gboolean found = from != BIC_NO_HEX && from != to && bic_game_attacks_find (model, from, to, &pair)
-                     ? find_choice_of_attack (model, from, to, &position) || find_choice_of_attack (model, from, BIC_NO_HEX, &position)
+                     ? find_choice_of_attack (model, from, to, &position)
+                       || find_choice_of_attack (model, from, BIC_NO_HEX, &position)
                      : find_choice_of_attack (model, to, BIC_NO_HEX, &position);
 
   if (!found)

@@ -17,8 +17,8 @@ bic_game_columns_find_for_choice (BicGameModel *model,
   for (int i = 1; i < choices->n; i++)
     if (choices->at[i].verb != choices->at[0].verb)
       return FALSE;
-  return choices->n > 1 && bic_state_lookup (bic_game_model_game (model), bic_game_model_visible_present_state (model), choice,
-                                             out);
+  return choices->n > 1 && bic_state_lookup (bic_game_model_game (model), bic_game_model_visible_present_state (model),
+                                             choice, out);
 }
 
 /* Finds the answer that selects this column. Returns FALSE if there is none. */

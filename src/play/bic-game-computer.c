@@ -319,7 +319,8 @@ changed_cb (BicGameComputer *self)
   if (self->guide && bic_game_guide_answers_for_computer (self->guide, &self->answer))
     self->wait = g_timeout_add ((guint) answer_delay (), give_answer_cb, self);
   else
-    begin_thinking (self, new_question (self->model, level, bic_session_position (bic_game_model_session (self->model)), ANSWER));
+    begin_thinking (self, new_question (self->model, level,
+                                        bic_session_position (bic_game_model_session (self->model)), ANSWER));
 }
 
 /**
@@ -338,7 +339,8 @@ bic_game_computer_begin_hint (BicGameComputer *self)
     return;
   stop_thinking (self);
   bic_game_model_show_message (self->model, _("A marshal is thinking…"));
-  begin_thinking (self, new_question (self->model, HINTS, bic_session_position (bic_game_model_session (self->model)), HINT));
+  begin_thinking (self, new_question (self->model, HINTS,
+                                      bic_session_position (bic_game_model_session (self->model)), HINT));
 }
 
 /* Finds the choice that the computer made just before the moment shown, if the viewer may know it. Returns FALSE if

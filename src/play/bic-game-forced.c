@@ -38,8 +38,9 @@ only_answer_is_decline (const BicGame    *game,
 {
   if (choices->n == 0 || choices->n > 2 || !bic_choice_is_pass (game, choices->at[0]))
     return FALSE;
-  return choices->n == 1 || (bic_choice_is_unlogged (game, choices->at[1])
-                             && hash_after_choice (game, state, choices->at[0]) == hash_after_choice (game, state, choices->at[1]));
+  return choices->n == 1
+         || (bic_choice_is_unlogged (game, choices->at[1])
+             && hash_after_choice (game, state, choices->at[0]) == hash_after_choice (game, state, choices->at[1]));
 }
 
 static gboolean
@@ -50,8 +51,8 @@ question_has_forced_answer (BicSession       *session,
 {
   const BicGame *game = bic_session_game (session);
 
-  return is_human_side (session, bic_state_asked_side (game, state)) && !(shared && bic_state_asks_to_conceal (game, state))
-         && only_answer_is_decline (game, state, choices);
+  return is_human_side (session, bic_state_asked_side (game, state))
+         && !(shared && bic_state_asks_to_conceal (game, state)) && only_answer_is_decline (game, state, choices);
 }
 
 /**

@@ -56,13 +56,14 @@ void               bic_game_model_save_and_refresh (BicGameModel *self);
 /* Moment shown */
 void             bic_game_model_show_position         (BicGameModel *self,
                                                        guint         position);
-guint            bic_game_model_position              (BicGameModel *self); /* number of choices before the moment shown */
+/* number of choices before the moment shown */
+guint            bic_game_model_position              (BicGameModel *self);
 gboolean         bic_game_model_is_past               (BicGameModel *self);
 gboolean         bic_game_model_is_over               (BicGameModel *self);
-gboolean         bic_game_model_can_act               (BicGameModel *self);  /* whether the present is shown and the game
-                                                                         * is not over */
-const char *     bic_game_model_read_only_reason      (BicGameModel *self);  /* (nullable): reason why the game can only
-                                                                         * be viewed */
+/* whether the present is shown and the game is not over */
+gboolean         bic_game_model_can_act               (BicGameModel *self);
+/* (nullable): reason why the game can only be viewed */
+const char *     bic_game_model_read_only_reason      (BicGameModel *self);
 const BicState * bic_game_model_visible_present_state (BicGameModel *self);
 BicState *       bic_game_model_shown_state           (BicGameModel *self);
 

@@ -48,8 +48,8 @@ new_shortened_path (BicGameModel *model,
     {
       const BicTraced *here = nth_traced_hex (model, i);
       gboolean corner = i > 0 && i + 1 < bic_game_model_dragged_hexes (model)->len &&
-                        bic_grid_distance (grid, g_array_index (path, gint, path->len - 1), nth_traced_hex (model, i + 1)->hex)
-                            == 1;
+                        bic_grid_distance (grid, g_array_index (path, gint, path->len - 1),
+                                           nth_traced_hex (model, i + 1)->hex) == 1;
 
       if (!corner || (brushed_only && !here->brushed))
         g_array_append_val (path, here->hex);
@@ -67,14 +67,15 @@ choices_along_traced_path (BicGameModel *model,
   GArray *choices = NULL;
   guint n = bic_game_model_dragged_hexes (model)->len;
 
-  if (n < 3 || nth_traced_hex (model, 0)->hex != bic_game_model_picked_hex (model) || nth_traced_hex (model, n - 1)->hex != hex)
+  if (n < 3 || nth_traced_hex (model, 0)->hex != bic_game_model_picked_hex (model)
+      || nth_traced_hex (model, n - 1)->hex != hex)
     return NULL;
   for (int most = 0; most < 2 && !choices; most++)
     {
       g_autoptr (GArray) path = new_shortened_path (model, most == 0);
 
-      choices = bic_paths_choices_along (bic_game_model_paths (model), (const int *) (gpointer) path->data, (int) path->len,
-                                         verb);
+      choices = bic_paths_choices_along (bic_game_model_paths (model), (const int *) (gpointer) path->data,
+                                         (int) path->len, verb);
     }
   return choices;
 }
@@ -104,8 +105,8 @@ bic_game_path_is_traced (BicGameModel *model,
 {
   g_autoptr (GArray) verbs = bic_game_path_reaches (model, hex) ? bic_paths_verbs (bic_game_model_paths (model), hex)
       : NULL;
-  g_autoptr (GArray) along = verbs && verbs->len > 0 ? choices_along_traced_path (model, hex, g_array_index (verbs, gint, 0))
-      : NULL;
+  g_autoptr (GArray) along = verbs && verbs->len > 0
+      ? choices_along_traced_path (model, hex, g_array_index (verbs, gint, 0)) : NULL;
 
   return along != NULL;
 }

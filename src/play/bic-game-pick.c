@@ -106,8 +106,8 @@ click_may_move_there (const BicGame    *game,
 {
   BicChoiceHexes at = bic_choice_hexes (game, choice);
 
-  return at.to == BIC_NO_HEX || !hex_has_piece_of_side (game, state, at.to, FALSE) || piece_must_go (game, choices, at.from)
-         || bic_choice_may_stop (game, state, choice);
+  return at.to == BIC_NO_HEX || !hex_has_piece_of_side (game, state, at.to, FALSE)
+         || piece_must_go (game, choices, at.from) || bic_choice_may_stop (game, state, choice);
 }
 
 /**
@@ -255,7 +255,8 @@ bic_game_pick_for_click (const BicGame    *game,
   gboolean acts = bic_game_pick_piece_can_act (game, choices, hex), leads = FALSE;
 
   for (int i = 0; i < choices->n; i++)
-    if (click_selects_choice (game, choices->at[i], selected, hex) && click_may_move_there (game, state, choices, choices->at[i])
+    if (click_selects_choice (game, choices->at[i], selected, hex)
+        && click_may_move_there (game, state, choices, choices->at[i])
         && !(acts && names_covered_card (game, choices->at[i])))
       g_array_append_val (pick.choices, choices->at[i]);
   for (guint i = 0; i < pick.choices->len; i++)
@@ -420,7 +421,8 @@ needs_button (const BicGame    *game,
   int hex = bic_choice_hexes (game, choice).from;
 
   return bic_choice_is_other_action (game, choice)
-         && (bic_game_pick_only_piece (game, choices) == hex || (marks_of_pieces_at (game, state, hex) & BIC_MARK_ORDERED));
+         && (bic_game_pick_only_piece (game, choices) == hex
+             || (marks_of_pieces_at (game, state, hex) & BIC_MARK_ORDERED));
 }
 
 /**

@@ -63,19 +63,19 @@ guint    bic_game_pick_marks_of_hex       (const BicGame    *game,
                                            int               selected,
                                            int               hex);
 /* Returns the choices that are shown as buttons, such as choices without a hex or a card. */
-GArray * bic_game_pick_buttons (const BicGame    *game,
-                                const BicState   *state,
-                                const BicChoices *choices);
+GArray * bic_game_pick_buttons            (const BicGame    *game,
+                                           const BicState   *state,
+                                           const BicChoices *choices);
 /* Returns the index of the suggested button, or -1 if there is none. */
-int bic_game_pick_suggested_button (const BicGame    *game,
-                                    const BicState   *state,
-                                    const BicChoices *choices,
-                                    const GArray     *buttons);
+int      bic_game_pick_suggested_button   (const BicGame    *game,
+                                           const BicState   *state,
+                                           const BicChoices *choices,
+                                           const GArray     *buttons);
 /* Finds the choice that plays a card. */
-gboolean bic_game_pick_choice_of_card (const BicGame    *game,
-                                       const BicChoices *choices,
-                                       int               card,
-                                       BicChoice        *choice);
+gboolean bic_game_pick_choice_of_card     (const BicGame    *game,
+                                           const BicChoices *choices,
+                                           int               card,
+                                           BicChoice        *choice);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BicPick, bic_game_pick_clear)
 

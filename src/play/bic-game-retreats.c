@@ -91,8 +91,9 @@ find_line_after_result (BicGameModel *model,
       *line = i;
       if (event && event->kind == BIC_EVENT_RESULT)
         return TRUE;
-      if (event && !is_retreat_or_advance (event) && (event->kind == BIC_EVENT_ATTACK || event->kind == BIC_EVENT_TURN ||
-                                                      event->kind == BIC_EVENT_MOVED || event->kind == BIC_EVENT_PLACED))
+      if (event && !is_retreat_or_advance (event)
+          && (event->kind == BIC_EVENT_ATTACK || event->kind == BIC_EVENT_TURN
+              || event->kind == BIC_EVENT_MOVED || event->kind == BIC_EVENT_PLACED))
         return FALSE;                   /* another fight, move or turn has followed */
     }
   return FALSE;

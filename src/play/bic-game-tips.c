@@ -114,8 +114,9 @@ static const struct { gboolean (*holds) (const Moment *moment); const char *text
   { can_play_first_card, N_("Help ({win.help}) explains what you see here, and how to play.") },
   { can_play_second_card, N_("The log lists what each side did. Click a line to see the board as it was then.") },
   { can_play_later_card, N_("A hint ({game.hint}) shows what a marshal would choose, and why.") },
-  { can_attack_in_first_turn, N_("Odds: click a unit that can attack, then hold the pointer over a target. The panel shows the dice and "
-                                 "the chances.") },
+  { can_attack_in_first_turn,
+    N_("Odds: click a unit that can attack, then hold the pointer over a target. The panel shows the dice and "
+       "the chances.") },
   { can_undo_in_first_turn, N_("Undo ({game.undo}) takes back your last choice.") },
 };
 

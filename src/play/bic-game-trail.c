@@ -82,7 +82,8 @@ trail_is_shown (BicGameModel *model,
   int active = bic_state_active (bic_session_state (bic_game_model_session (model)));
 
   return bic_game_model_last_turn_was_replayed (model)
-         || (bic_session_asked_side (bic_game_model_session (model)) == active && !side_has_chosen_since (model, end, active));
+         || (bic_session_asked_side (bic_game_model_session (model)) == active
+             && !side_has_chosen_since (model, end, active));
 }
 
 /* Returns the event of the log line, or NULL if the line has no event, was undone, or is hidden from the viewer. */
@@ -190,8 +191,8 @@ add_loss (GArray         *trail,
   more = event->b - stepped_back[event->a];
   stepped_back[event->a] = 0;
   if (more > 0 && event->d > 0)
-    g_snprintf (append_trail (trail, BIC_TRAIL_WEAKENED, event->a, event->a)->sign, sizeof ((BicTrail *) NULL)->sign, "−%d",
-                more);
+    g_snprintf (append_trail (trail, BIC_TRAIL_WEAKENED, event->a, event->a)->sign, sizeof ((BicTrail *) NULL)->sign,
+                "−%d", more);
 }
 
 static void

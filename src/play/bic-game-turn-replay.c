@@ -106,7 +106,8 @@ bic_game_turn_replay_begin (BicGameTurnReplay *self)
       g_array_append_val (self->moments, line->position);
       known = (int) line->position;
     }
-  self->timer = g_timeout_add ((guint) g_settings_get_int (bic_settings (), "computer-pace"), show_next_moment_cb, self);
+  self->timer = g_timeout_add ((guint) g_settings_get_int (bic_settings (), "computer-pace"), show_next_moment_cb,
+                               self);
 }
 
 static void

@@ -421,7 +421,8 @@ middle_or_secondary_button_cb (BicBoardView *self,
                                GdkEvent     *event)
 {
   GdkEventType type = gdk_event_get_event_type (event);
-  gboolean held = (gdk_event_get_modifier_state (event) & ANY_BUTTON) != 0, ours = is_middle_or_secondary (self->press_button);
+  gboolean held = (gdk_event_get_modifier_state (event) & ANY_BUTTON) != 0,
+           ours = is_middle_or_secondary (self->press_button);
   double x, y;
 
   if (self->scenario == NULL

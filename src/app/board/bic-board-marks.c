@@ -265,7 +265,8 @@ append_marks_by_cell (const BicBoardFrame *frame,
       guint16 now = g_array_index (all, guint16, hex) & kinds, *then = &g_array_index (nodes->marks, guint16, hex);
 
       if (now != 0 || *then != 0)
-        set_bit_of_covered_cells (nodes, frame, (int) hex, (now == *then ? 0 : CHANGED) | (now != 0 ? MARKED : 0), noted);
+        set_bit_of_covered_cells (nodes, frame, (int) hex, (now == *then ? 0 : CHANGED) | (now != 0 ? MARKED : 0),
+                                  noted);
       *then = now;
     }
   marks.hex = (guint16 *) (gpointer) nodes->marks->data;
@@ -308,7 +309,8 @@ _bic_board_frame_draw_marks (const BicBoardFrame *frame)
   add_mark (all, self->pulse_hex, BIC_HEX_PROBLEM);
   append_marks_as_one_node (frame, all, BIC_HEX_REGION, under);
   append_marks_as_one_node (frame, all, BIC_HEX_DRAWN, under);
-  append_marks_by_cell (frame, self->mark_nodes, all, BIC_HEX_CAN_GO | BIC_HEX_PREVIEW | BIC_HEX_ORDERED | BIC_HEX_CAN_ACT
+  append_marks_by_cell (frame, self->mark_nodes, all,
+                        BIC_HEX_CAN_GO | BIC_HEX_PREVIEW | BIC_HEX_ORDERED | BIC_HEX_CAN_ACT
                         | BIC_HEX_TARGET | BIC_HEX_SELECTED | BIC_HEX_HINT, under);
   append_marks_as_one_node (frame, all, BIC_HEX_HOVER, over);
   append_marks_as_one_node (frame, all, BIC_HEX_CURSOR, over);
@@ -334,6 +336,7 @@ _bic_board_frame_draw_arrows (const BicBoardFrame *frame)
     _bic_board_frame_extend_bounds_to_hex (frame, &bounds, marks.path[i], MARK_REACH);
   if (bounds.size.width > 0)
     _bic_board_frame_append_marks_node (frame, bounds, &marks);
-  append_marks_by_cell (frame, self->sign_nodes, self->marks, BIC_HEX_ORDERED | BIC_HEX_OWES | BIC_HEX_DUTY | BIC_HEX_RISK,
+  append_marks_by_cell (frame, self->sign_nodes, self->marks,
+                        BIC_HEX_ORDERED | BIC_HEX_OWES | BIC_HEX_DUTY | BIC_HEX_RISK,
                         (BicMarks) { .part = BIC_PART_OVER });
 }

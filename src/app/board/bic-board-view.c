@@ -548,7 +548,8 @@ bic_board_view_init (BicBoardView *self)
   self->edge_side = -1;
   _bic_board_view_create_pulse_animation (self);
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (drop_cached_drawings), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (drop_cached_drawings), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (drop_cached_drawings), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi", G_CALLBACK (drop_cached_drawings), self,
                            G_CONNECT_SWAPPED);
 

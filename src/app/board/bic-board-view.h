@@ -64,11 +64,11 @@ void         bic_board_view_set_findings          (BicBoardView       *self,
 void         bic_board_view_set_piece_at_pointer  (BicBoardView       *self,
                                                    const BicPieceView *piece);
 /* Sets background images (BicUnder, copied), from which the user can trace the map. NULL if there are none. */
-void         bic_board_view_set_underlays (BicBoardView       *self,
-                                           const GArray       *unders);
+void         bic_board_view_set_underlays         (BicBoardView       *self,
+                                                   const GArray       *unders);
 /* Sets whether button 1 emits "grabbed" instead of signals about hexes. */
-void         bic_board_view_set_grab_mode (BicBoardView       *self,
-                                           gboolean            grabbing);
+void         bic_board_view_set_grab_mode         (BicBoardView       *self,
+                                                   gboolean            grabbing);
 /* Sets the changes of the terrain that a tool would make. NULL if there are none. */
 void         bic_board_view_set_edit_preview      (BicBoardView       *self,
                                                    const BicEdit      *edit,
@@ -77,12 +77,12 @@ void         bic_board_view_set_symmetry_axis     (BicBoardView       *self,
                                                    BicSymmetry         symmetry);
 /* Zoom (1.0 if the whole board fits) and center of the view, in board units */
 typedef struct { double zoom, x, y, least; } BicViewport;     /* least: minimum hex size in pixels, or 0 */
-BicViewport    bic_board_view_get_viewport    (BicBoardView       *self);
-void         bic_board_view_set_viewport    (BicBoardView       *self,
-                                                 const BicViewport    *viewport);
+BicViewport  bic_board_view_get_viewport          (BicBoardView       *self);
+void         bic_board_view_set_viewport          (BicBoardView       *self,
+                                                   const BicViewport  *viewport);
 /* Returns the part of the map that is in view, in fractions of the map: 0, 0, 1, 1 if the whole map is in view. */
-void         bic_board_view_get_visible_area (BicBoardView       *self,
-                                              graphene_rect_t    *seen);
+void         bic_board_view_get_visible_area      (BicBoardView       *self,
+                                                   graphene_rect_t    *seen);
 /* Sets a preview of a changed part of the board, drawn over the board: the hexes of @region as they are in @scenario. A
  * reference to @scenario is taken. NULL if there is no preview.
  */
@@ -96,13 +96,14 @@ double       bic_board_view_get_zoom              (BicBoardView       *self);   
 void         bic_board_view_scroll_to_hex         (BicBoardView       *self,
                                                    int                 hex); /* pans only until the hex is in view */
 void         bic_board_view_show_and_pulse_hex    (BicBoardView       *self,
-                                                   int                 hex); /* scrolls to the hex and pulses it twice */
-void         bic_board_view_focus_hex     (BicBoardView       *self,
-                                           /* locates the hex, and moves the cursor and the focus to it */
-                                           int                 hex);
-gboolean     bic_board_view_get_rotated   (BicBoardView       *self);
-BicScenario *bic_board_view_get_scenario  (BicBoardView       *self);
-BicCatalogue*bic_board_view_get_catalogue (BicBoardView       *self);
+                                                   /* scrolls to the hex and pulses it twice */
+                                                   int                 hex);
+void         bic_board_view_focus_hex             (BicBoardView       *self,
+                                                   /* locates the hex, and moves the cursor and the focus to it */
+                                                   int                 hex);
+gboolean     bic_board_view_get_rotated           (BicBoardView       *self);
+BicScenario *bic_board_view_get_scenario          (BicBoardView       *self);
+BicCatalogue*bic_board_view_get_catalogue         (BicBoardView       *self);
 int          bic_board_view_get_cursor            (BicBoardView       *self);
 void         bic_board_view_set_cursor            (BicBoardView       *self,
                                                    int                 hex);
@@ -110,8 +111,8 @@ int          bic_board_view_step_cursor           (BicBoardView       *self,
                                                    int                 right,
                                                    int                 down);
 int          bic_board_view_get_hover             (BicBoardView       *self);
-int          bic_board_view_side_at_pointer(BicBoardView       *self,
-                                            int                *hex);       /* hexside nearest to the pointer */
+int          bic_board_view_side_at_pointer       (BicBoardView       *self,
+                                                   int                *hex); /* hexside nearest to the pointer */
 int          bic_board_view_move_pointer          (BicBoardView       *self,
                                                    double              x,
                                                    /* Acts as if the pointer were at (x, y), during a drag that started

@@ -116,7 +116,8 @@ minimap_is_needed (BicMinimap *self)
   graphene_rect_t seen;
   float part;
 
-  if (scenario == NULL || !self->wanted || gtk_widget_get_width (GTK_WIDGET (self->board)) < bic_scale_with_text_size (MIN_WIDTH))
+  if (scenario == NULL || !self->wanted
+      || gtk_widget_get_width (GTK_WIDGET (self->board)) < bic_scale_with_text_size (MIN_WIDTH))
     return FALSE;
   bic_board_view_get_visible_area (self->board, &seen);
   part = seen.size.width * seen.size.height;                /* 0 before the board has a size */

@@ -96,7 +96,8 @@ score_of_row (BicCommandPalette *self,
 {
   if (GTK_WIDGET (row) == self->hex_row)
     return typed_hex (self) == BIC_NO_HEX ? 0 : HEX_SCORE;
-  return bic_command_palette_score_label (gtk_editable_get_text (self->search), g_object_get_data (G_OBJECT (row), LABEL),
+  return bic_command_palette_score_label (gtk_editable_get_text (self->search),
+                                          g_object_get_data (G_OBJECT (row), LABEL),
                                           g_object_get_data (G_OBJECT (row), GROUP));
 }
 

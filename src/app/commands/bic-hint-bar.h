@@ -15,6 +15,6 @@ void bic_hint_bar_set_page           (BicHintBar *self,
 char *bic_hint_bar_take_hint         (const char *place);
 void bic_hint_bar_count_actions      (BicHintBar *self,
                                       guint       actions);
-void bic_hint_bar_forget_shown_hints (void);            /* shows all hints again */
+void bic_hint_bar_forget_shown_hints (void);                    /* shows all hints again */
 
 G_END_DECLS

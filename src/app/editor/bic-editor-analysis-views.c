@@ -202,7 +202,8 @@ mark_hexes_in_range (const BicAnalysisContext *at)
 
   BIC_EACH_HEX (at, hex)
     if (hex != at->from && distance_from_start (at, hex) <= range)
-      bic_analysis_context_set (at, hex, is_out_of_sight (at, hex) ? BIC_FIND_HIDDEN : BIC_FIND_FIRE, distance_from_start (at, hex));
+      bic_analysis_context_set (at, hex, is_out_of_sight (at, hex) ? BIC_FIND_HIDDEN : BIC_FIND_FIRE,
+                                distance_from_start (at, hex));
 }
 
 static void
@@ -299,8 +300,10 @@ describe_sections (const BicAnalysisContext *at, int hex)
   if (here == BIC_SECTION_ALL)
     return g_strdup (_("the board has no sections"));
   /* Translators: a section of the board, and how many pieces of each army its cards command */
-  return g_strdup_printf (_("%s: %d of the top army, %d of the bottom army"), bic_editor_section_name_of_hex (at->editor, hex),
-                          count_pieces_in_sections (scenario, here, BIC_TOP), count_pieces_in_sections (scenario, here, BIC_BOTTOM));
+  return g_strdup_printf (_("%s: %d of the top army, %d of the bottom army"),
+                          bic_editor_section_name_of_hex (at->editor, hex),
+                          count_pieces_in_sections (scenario, here, BIC_TOP),
+                          count_pieces_in_sections (scenario, here, BIC_BOTTOM));
 }
 
 /* --- distance --------------------------------------------------------------------------------------------------- */

@@ -204,7 +204,8 @@ bic_editor_analysis_describe_hex (BicEditorAnalysis *self,
 {
   char *text;
 
-  if (no_overlay_is_shown (self) || !bic_grid_has (&scenario_of (self)->grid, hex) || (guint) hex >= self->at.findings->len)
+  if (no_overlay_is_shown (self) || !bic_grid_has (&scenario_of (self)->grid, hex)
+      || (guint) hex >= self->at.findings->len)
     return g_strdup ("");
   if (self->view->by_rules && !self->at.analysis)
     return g_strdup (self->refusal ? self->refusal : "");

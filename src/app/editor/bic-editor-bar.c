@@ -73,7 +73,9 @@ count_army_by_type (BicEditor *editor, int side)
         add_to_type_count (editor, piece->type, counts);
     }
   for (guint i = 0; (stroke->modifiers & GDK_CONTROL_MASK) && i < stroke->held->len; i++)
-    add_to_type_count (editor, ((BicPiece *) bic_scenario_find (scenario, g_array_index (stroke->held, guint32, i), NULL))->type,
+    add_to_type_count (editor,
+                       ((BicPiece *) bic_scenario_find (scenario, g_array_index (stroke->held, guint32, i),
+                                                        NULL))->type,
                        counts);
   return counts;
 }

@@ -238,7 +238,8 @@ rules_changed_cb (BicRulesDialog *self)
   list = bic_rules_change_differences (self->scenario, self->catalogue, chosen_ruleset (self));
   bic_differences_show (&self->shown, list, chosen_ruleset (self));
   gtk_widget_set_visible (GTK_WIDGET (self->same), list->len == 0);
-  gtk_widget_set_sensitive (self->change, chosen_ruleset (self) != bic_scenario_rules (self->scenario, self->catalogue));
+  gtk_widget_set_sensitive (self->change,
+                            chosen_ruleset (self) != bic_scenario_rules (self->scenario, self->catalogue));
 }
 
 static void
@@ -327,7 +328,8 @@ bic_rules_dialog_new (GtkWindow    *parent,
   for (int i = 0; i < n; i++)
     gtk_string_list_append (names, _(rulesets[i].name));
   adw_combo_row_set_model (self->ruleset, G_LIST_MODEL (names));
-  adw_combo_row_set_selected (self->ruleset, (guint) (find_ruleset_or_relative (scenario, catalogue, ruleset) - rulesets));
+  adw_combo_row_set_selected (self->ruleset,
+                              (guint) (find_ruleset_or_relative (scenario, catalogue, ruleset) - rulesets));
   self->scenario = bic_scenario_ref (scenario);
   self->catalogue = bic_catalogue_ref (catalogue);
   rules_changed_cb (self);

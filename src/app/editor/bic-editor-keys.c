@@ -294,7 +294,8 @@ key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkMod
       bic_editor_palette_choose_nth_tile (self->palette, (int) (letter - '1'));
       return TRUE;
     }
-  return bic_keymap_run_command_of_key (bic_keymap_get_default (), GTK_WIDGET (self), BIC_IN_EDITOR, !in_panel, key, state,
+  return bic_keymap_run_command_of_key (bic_keymap_get_default (), GTK_WIDGET (self), BIC_IN_EDITOR, !in_panel,
+                                        key, state,
                                         gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller)));
 }
 

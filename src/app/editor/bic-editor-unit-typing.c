@@ -148,8 +148,9 @@ bic_editor_unit_typing_accepts_key (BicEditorPage   *self,
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, BicEditorPage *self)
 {
-  if (self->typed[0] == 0 || bic_keymap_is_modifier (key) || !bic_keymap_key_edits_text (key, state) ||
-      key == GDK_KEY_Escape || GTK_IS_EDITABLE (focused_widget (self)) || bic_editor_unit_typing_accepts_key (self, key, state))
+  if (self->typed[0] == 0 || bic_keymap_is_modifier (key) || !bic_keymap_key_edits_text (key, state)
+      || key == GDK_KEY_Escape || GTK_IS_EDITABLE (focused_widget (self))
+      || bic_editor_unit_typing_accepts_key (self, key, state))
     return GDK_EVENT_PROPAGATE;
   if (key == GDK_KEY_BackSpace)
     {

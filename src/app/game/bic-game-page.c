@@ -198,8 +198,9 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 GdkModifierType        state,
                 BicGamePage           *self)
 {
-  return bic_keymap_run_command_of_key (bic_keymap_get_default (), GTK_WIDGET (self), BIC_IN_GAME, plain_keys_work (self), key,
-                                        state, gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller)));
+  return bic_keymap_run_command_of_key (bic_keymap_get_default (), GTK_WIDGET (self), BIC_IN_GAME,
+                                        plain_keys_work (self), key, state,
+                                        gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller)));
 }
 
 /* Moves the keyboard focus back to the board after a choice. */
@@ -551,7 +552,8 @@ bic_game_page_init (BicGamePage *self)
   self->view_actions = bic_view_actions_install (GTK_WIDGET (self), self->board);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  g_signal_connect_object (self->model, "session-changed", G_CALLBACK (apply_all_preferences_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->model, "session-changed", G_CALLBACK (apply_all_preferences_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "changed", G_CALLBACK (update_actions_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "acted", G_CALLBACK (focus_board_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->review, "found", G_CALLBACK (show_review_marks_cb), self, G_CONNECT_SWAPPED);

@@ -208,8 +208,8 @@ static gboolean
 limit_columns_cb (gpointer user_data)
 {
   BicBattlesView *self = user_data;
-  int card = (CARD_WIDTH + bic_scale_with_text_size (CARD_WIDTH)) / 2;          /* half of the card is the picture, which does not
-                                                                      * grow with the text */
+  /* half of the card is the picture, which does not grow with the text */
+  int card = (CARD_WIDTH + bic_scale_with_text_size (CARD_WIDTH)) / 2;
   guint columns = (guint) CLAMP (gtk_widget_get_width (GTK_WIDGET (self->scroll)) / card, 1, MOST_COLUMNS);
 
   self->columns_idle = 0;

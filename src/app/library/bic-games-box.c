@@ -245,7 +245,7 @@ game_card_new (BicGameSummary *game,
 /* Loads the picture of the card in a thread. */
 static void
 load_picture (BicGameCard    *self,
-            BicThumbnailer *thumbnailer)
+              BicThumbnailer *thumbnailer)
 {
   if (self->game->shown)
     bic_thumbnailer_load (thumbnailer, self->picture, self->game->path, self->game->changed);

@@ -390,6 +390,6 @@ bic_library_page_init (BicLibraryPage *self)
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (reload_pictures_cb), self,
                            G_CONNECT_SWAPPED);
   if (bic_settings ())
-    g_signal_connect_object (bic_settings (), "changed::first-steps", G_CALLBACK (_bic_library_update_visible_part), self,
-                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (bic_settings (), "changed::first-steps", G_CALLBACK (_bic_library_update_visible_part),
+                             self, G_CONNECT_SWAPPED);
 }

@@ -224,7 +224,8 @@ games_changed_cb (BicLibraryPage   *self,
                   GFile            *other,
                   GFileMonitorEvent event)
 {
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && (library_depends_on_file (file) || library_depends_on_file (other)) && self->games_source == 0)
+  if (gtk_widget_get_mapped (GTK_WIDGET (self))
+      && (library_depends_on_file (file) || library_depends_on_file (other)) && self->games_source == 0)
     self->games_source = g_timeout_add (GAMES_MS, read_games_cb, self);
 }
 

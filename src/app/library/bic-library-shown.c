@@ -270,7 +270,8 @@ _bic_library_move_preview_off_card (BicLibraryPage *self)
 
   if (!bic_split_view_get_collapsed (self->preview_split)
       || !bic_battles_view_get_selected_bounds (self->view, GTK_WIDGET (self->preview_split), &card)
-      || width_covered_by_preview (self, self->preview_side, &card) <= MAX (0, width_covered_by_preview (self, other, &card)))
+      || width_covered_by_preview (self, self->preview_side, &card)
+         <= MAX (0, width_covered_by_preview (self, other, &card)))
     return;
   self->preview_side = other;
   g_object_set (self->preview_split, "sidebar-position", other, NULL);

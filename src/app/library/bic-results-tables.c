@@ -217,7 +217,8 @@ battle_wins_of_side (const BicBattleSum *sum,
                      int                 side,
                      const BicCatalogue *catalogue)
 {
-  g_autofree char *army = bic_result_army (sum->last, side, catalogue), *rate = bic_results_rate_text (sum->side[side].rate);
+  g_autofree char *army = bic_result_army (sum->last, side, catalogue),
+                  *rate = bic_results_rate_text (sum->side[side].rate);
 
   return sum->games > 0 ? g_strdup_printf (_("%s: %d, %s"), army, sum->side[side].wins, rate) : g_steal_pointer (&army);
 }

@@ -178,9 +178,9 @@ response_cb (PutQuestion *question,
   if (!g_str_equal (response, "put"))
     return;
   bic_tournament_assign (question->games,
-                         chosen == 0         ? NULL
+                         chosen == 0                           ? NULL
                          : new_tournament_is_chosen (question) ? name
-                                             : question->names->pdata[chosen - 1],
+                                                               : question->names->pdata[chosen - 1],
                          question->catalogue, question->done, G_OBJECT (question->self));
 }
 

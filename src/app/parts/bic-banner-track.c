@@ -43,7 +43,8 @@ distance_between_banners (BicBannerTrack *self)
 static void
 set_banners_width (BicBannerTrack *self)
 {
-  int width = self->needed > 0 ? (int) (MIN (self->needed, MOST_BANNERS) * distance_between_banners (self)) + 4 : self->most * NOTCH;
+  int width = self->needed > 0 ? (int) (MIN (self->needed, MOST_BANNERS) * distance_between_banners (self)) + 4
+              : self->most * NOTCH;
 
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->banners), width);
   gtk_widget_queue_draw (self->banners);

@@ -7,11 +7,11 @@
 
 G_BEGIN_DECLS
 
-void bic_clause_button_set_clause (GtkWidget *button, const char *id);         /* a GtkButton; @id: id of a clause, or NULL to
-                                                                         * hide the button */
+/* a GtkButton; @id: id of a clause, or NULL to hide the button */
+void bic_clause_button_set_clause (GtkWidget *button, const char *id);
 void bic_clause_label_set_text    (GtkLabel *label, const char *text);
 
-void bic_emphasis_label_set_text (GtkLabel *label, const char *text);    /* paragraphs, items and emphasis, or NULL for an empty
-                                                                 * label */
+/* paragraphs, items and emphasis, or NULL for an empty label */
+void bic_emphasis_label_set_text  (GtkLabel *label, const char *text);
 
 G_END_DECLS

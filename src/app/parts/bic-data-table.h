@@ -32,12 +32,12 @@ G_DECLARE_FINAL_TYPE (BicDataTable, bic_data_table, BIC, DATA_TABLE, AdwBin)
 
 GtkWidget *     bic_data_table_new                (const BicTableKind *kind);
 void            bic_data_table_fill               (BicDataTable       *self,
-                                              GPtrArray          *rows,
-                                              BicCatalogue       *catalogue);
-GPtrArray *     bic_data_table_get_selected_rows (BicDataTable     *self);
+                                                   GPtrArray          *rows,
+                                                   BicCatalogue       *catalogue);
+GPtrArray *     bic_data_table_get_selected_rows  (BicDataTable       *self);
 void            bic_data_table_sort_by_or_reverse (BicDataTable       *self,
-                                              const char         *column);
+                                                   const char         *column);
 GMenuModel *    bic_data_table_sort_menu          (const BicTableKind *kind,
-                                              const char         *action);
+                                                   const char         *action);
 
 G_END_DECLS

@@ -20,7 +20,7 @@ void        bic_pager_set_total    (BicPager  *self,
 guint       bic_pager_get_first    (BicPager  *self);
 guint       bic_pager_get_end      (BicPager  *self);           /* index after the last row of the page */
 gboolean    bic_pager_turn_to_item (BicPager  *self,
-                                    guint      place);             /* index of a row; returns FALSE without a page
+                                    guint      place);          /* index of a row; returns FALSE without a page
                                                                  * change */
 
 G_END_DECLS

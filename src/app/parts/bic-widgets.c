@@ -200,8 +200,10 @@ scroll_to_widget_cb (GtkWidget     *widget,
   if (GTK_IS_VIEWPORT (viewport)
       && gtk_widget_compute_bounds (widget, gtk_viewport_get_child (GTK_VIEWPORT (viewport)), &bounds))
     {
-      scroll_to_range (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scroller)), bounds.origin.x, bounds.size.width);
-      scroll_to_range (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), bounds.origin.y, bounds.size.height);
+      scroll_to_range (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scroller)), bounds.origin.x,
+                       bounds.size.width);
+      scroll_to_range (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), bounds.origin.y,
+                       bounds.size.height);
     }
   return G_SOURCE_REMOVE;
 }

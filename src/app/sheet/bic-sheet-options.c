@@ -407,7 +407,8 @@ languages_of (const BicScenario *scenario)
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_NOTE); i++)
     add_missing_languages (list, ((const BicNote *) bic_scenario_item (scenario, BIC_ITEM_NOTE, i))->texts);
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_TRANSLATION); i++)
-    add_missing_languages (list, ((const BicTranslation *) bic_scenario_item (scenario, BIC_ITEM_TRANSLATION, i))->texts);
+    add_missing_languages (list,
+                           ((const BicTranslation *) bic_scenario_item (scenario, BIC_ITEM_TRANSLATION, i))->texts);
   return list;
 }
 

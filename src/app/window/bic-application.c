@@ -234,9 +234,11 @@ bic_application_startup (GApplication *application)
   add_shared_menu_sections (GTK_APPLICATION (self));
   menu = gtk_application_get_menu_by_id (GTK_APPLICATION (self), "recent-menu");
   fill_recent_menu (menu);
-  g_signal_connect_object (gtk_recent_manager_get_default (), "changed", G_CALLBACK (fill_recent_menu), menu, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_recent_manager_get_default (), "changed", G_CALLBACK (fill_recent_menu), menu,
+                           G_CONNECT_SWAPPED);
   bic_keymap_set_application_accelerators (bic_keymap_get_default (), GTK_APPLICATION (self));
-  g_signal_connect_object (bic_keymap_get_default (), "changed", G_CALLBACK (bic_keymap_set_application_accelerators), self, 0);
+  g_signal_connect_object (bic_keymap_get_default (), "changed", G_CALLBACK (bic_keymap_set_application_accelerators),
+                           self, 0);
 }
 
 /* Registers the search provider before the application owns its bus name, so that a caller that started the program
@@ -292,8 +294,8 @@ bic_application_class_init (BicApplicationClass *klass)
 /**
  * bic_application_new:
  *
- * Returns: (transfer full): the application, not yet registered; bic_launch_create_application () returns an application that handles
- *   its command line
+ * Returns: (transfer full): the application, not yet registered; bic_launch_create_application () returns an
+ *   application that handles its command line
  */
 BicApplication *
 bic_application_new (void)

@@ -193,7 +193,8 @@ show_map (BicCompareWindow *self, BicCatalogue *catalogue, int map)
   BicFindings findings;
 
   bic_board_view_set_battle (self->board[map], self->battle[map], catalogue, pieces);
-  bic_board_view_set_describe_function (self->board[map], map == 0 ? describe_hex_of_first_map : describe_hex_of_second_map, self);
+  bic_board_view_set_describe_function (self->board[map],
+                                        map == 0 ? describe_hex_of_first_map : describe_hex_of_second_map, self);
   bic_board_view_zoom_fit (self->board[map]);
   g_set_object (&self->badges[map]->board, self->board[map]);
   g_signal_connect_object (self->board[map], "viewport-changed", G_CALLBACK (gtk_widget_queue_draw), self->badges[map],
@@ -391,7 +392,8 @@ bic_compare_window_new (GtkWindow         *parent,
   /* since GTK 4.12, row 0 could not be unselected otherwise */
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
   gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
-  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (show_chosen_difference_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (show_chosen_difference_cb), self,
+                           G_CONNECT_SWAPPED);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
   g_object_unref (self->selection);
   gtk_stack_set_visible_child_name (self->stack, self->found->len > 0 ? "some" : "none");

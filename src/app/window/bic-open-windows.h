@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 void     bic_open_windows_begin_storing (BicApplication *application);
 gboolean bic_open_windows_restore       (BicApplication *application);        /* returns FALSE if there was no window to
-                                                                             * restore */
+                                                                               * restore */
 /* Returns: (transfer full) (nullable): the URI of the battle or game that was closed last */
 char *   bic_open_windows_take_closed   (BicApplication *application);
 

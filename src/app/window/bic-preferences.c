@@ -81,7 +81,8 @@ folder_rows_new (GtkWindow *window)
   g_signal_connect_object (add, "clicked", G_CALLBACK (add_folder_cb), window, G_CONNECT_SWAPPED);
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), add);
   g_object_set_data_full (G_OBJECT (group), "rows", g_ptr_array_new (), (GDestroyNotify) g_ptr_array_unref);
-  g_signal_connect_object (bic_settings (), "changed::" KEY, G_CALLBACK (update_folder_rows_cb), group, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bic_settings (), "changed::" KEY, G_CALLBACK (update_folder_rows_cb), group,
+                           G_CONNECT_SWAPPED);
   update_folder_rows_cb (group);
   return group;
 }
@@ -118,8 +119,8 @@ bic_preferences_show (GtkWindow *parent)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     g_settings_bind (bic_settings (), rows[i].key, gtk_builder_get_object (builder, rows[i].key), rows[i].property,
                      G_SETTINGS_BIND_DEFAULT);
-  g_signal_connect (gtk_builder_get_object (builder, "hints"), "notify::active", G_CALLBACK (bic_hint_bar_forget_shown_hints),
-                    NULL);
+  g_signal_connect (gtk_builder_get_object (builder, "hints"), "notify::active",
+                    G_CALLBACK (bic_hint_bar_forget_shown_hints), NULL);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (gtk_builder_get_object (builder, "general")),
                             ADW_PREFERENCES_GROUP (folder_rows_new (parent)));
   if (!bic_sounds_are_available ())

@@ -35,7 +35,8 @@ changed_cb (BicRulesWindow *self)
 
   if (self->catalogue == NULL)
     return;
-  list = bic_rulesets_compare (self->catalogue, chosen_ruleset (self, self->ruleset), chosen_ruleset (self, self->other));
+  list = bic_rulesets_compare (self->catalogue, chosen_ruleset (self, self->ruleset),
+                               chosen_ruleset (self, self->other));
   bic_differences_show (&self->shown, list, chosen_ruleset (self, self->ruleset));
   gtk_widget_set_visible (GTK_WIDGET (self->same), list->len == 0);
 }

@@ -336,7 +336,8 @@ connect_hints (BicWindow *self)
   if (history
       && !g_signal_handler_find (history, G_SIGNAL_MATCH_FUNC | G_SIGNAL_MATCH_DATA, 0, 0, NULL, count_edit_cb, self))
     g_signal_connect_object (history, "notify::can-undo", G_CALLBACK (count_edit_cb), self, G_CONNECT_SWAPPED);
-  if (model && !g_signal_handler_find (model, G_SIGNAL_MATCH_FUNC | G_SIGNAL_MATCH_DATA, 0, 0, NULL, update_page_hint, self))
+  if (model && !g_signal_handler_find (model, G_SIGNAL_MATCH_FUNC | G_SIGNAL_MATCH_DATA, 0, 0, NULL, update_page_hint,
+                                       self))
     g_signal_connect_object (model, "changed", G_CALLBACK (update_page_hint), self, G_CONNECT_SWAPPED);
   if (gtk_stack_get_visible_child (self->places))
     update_page_hint (self);

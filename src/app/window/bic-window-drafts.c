@@ -81,8 +81,8 @@ compare_with_earlier (BicWindow   *self,
 static void
 compare_saved_action (BicWindow *self)
 {
-  compare_with_earlier (self, bic_document_get_scenario (self->document), _("Now"), bic_document_get_file (self->document),
-                        _("Saved"));
+  compare_with_earlier (self, bic_document_get_scenario (self->document), _("Now"),
+                        bic_document_get_file (self->document), _("Saved"));
 }
 
 static void
@@ -93,7 +93,8 @@ compare_with_cb (BicWindow *self,
   g_autofree char *name = file ? g_file_get_basename (file) : NULL;
 
   if (file && self->document)
-    compare_with_earlier (self, bic_document_get_scenario (self->document), bic_document_get_title (self->document), file, name);
+    compare_with_earlier (self, bic_document_get_scenario (self->document), bic_document_get_title (self->document),
+                          file, name);
 }
 
 static void
@@ -102,8 +103,8 @@ compare_with_action (BicWindow *self)
   static const BicFileKind kind = { N_("Battles"), { "bicorne" } };
 
   _bic_window_show_file_chooser (self,
-                                 _bic_window_new_file_chooser (self, GTK_FILE_CHOOSER_ACTION_OPEN, _("Compare With"), _("_Compare"),
-                                                               &kind, 1, NULL),
+                                 _bic_window_new_file_chooser (self, GTK_FILE_CHOOSER_ACTION_OPEN, _("Compare With"),
+                                                               _("_Compare"), &kind, 1, NULL),
                                  G_CALLBACK (compare_with_cb));
 }
 
@@ -312,5 +313,6 @@ _bic_window_add_draft_actions (BicWindow *self)
   /* Reads the drafts now, because later drafts belong to open documents. */
   bic_application_get_drafts (application_of (self));
   g_signal_connect (self, "library-made", G_CALLBACK (library_made_cb), NULL);
-  g_signal_connect_object (application_of (self), "drafts-changed", G_CALLBACK (offer_drafts_in_library), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (application_of (self), "drafts-changed", G_CALLBACK (offer_drafts_in_library), self,
+                           G_CONNECT_SWAPPED);
 }

@@ -152,8 +152,8 @@ open_action (BicWindow *self)
   static const BicFileKind kind = { N_("Battles and games"), { "bicorne", "bicorne-game" } };
 
   _bic_window_show_file_chooser (self,
-                                 _bic_window_new_file_chooser (self, GTK_FILE_CHOOSER_ACTION_OPEN, _("Open Battle or Game"), _("_Open"),
-                                                               &kind, 1, NULL),
+                                 _bic_window_new_file_chooser (self, GTK_FILE_CHOOSER_ACTION_OPEN,
+                                                               _("Open Battle or Game"), _("_Open"), &kind, 1, NULL),
                                  G_CALLBACK (open_chosen_file_cb));
 }
 

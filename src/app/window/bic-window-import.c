@@ -36,7 +36,8 @@ add_folder (BicWindow  *self,
 
   if (folders == NULL || !g_utf8_validate (path, -1, NULL))
     {
-      _bic_window_show_error (self, _("The Folder Cannot Be Added"), _("The folder name cannot be saved in the settings."));
+      _bic_window_show_error (self, _("The Folder Cannot Be Added"),
+                              _("The folder name cannot be saved in the settings."));
       return FALSE;
     }
   if (!g_strv_contains ((const char * const *) folders, path))
@@ -64,7 +65,8 @@ static void
 add_folder_action (BicWindow *self)
 {
   GtkFileChooserNative *chooser = _bic_window_new_file_chooser (self, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
-                                                                _("Add a Folder to the Library"), _("_Add"), NULL, 0, NULL);
+                                                                _("Add a Folder to the Library"), _("_Add"),
+                                                                NULL, 0, NULL);
 
   _bic_window_show_file_chooser (self, chooser, G_CALLBACK (folder_chosen_cb));
 }
@@ -161,7 +163,8 @@ show_failed_imports (BicWindow *self,
       g_string_append_printf (text, ngettext ("and %d more", "and %d more", more), (int) more);
     }
   body = g_string_free (text, FALSE);
-  _bic_window_show_error (self, ngettext ("A File Was Not Imported", "Some Files Were Not Imported", failed->len), body);
+  _bic_window_show_error (self, ngettext ("A File Was Not Imported", "Some Files Were Not Imported", failed->len),
+                          body);
 }
 
 static void
@@ -251,7 +254,8 @@ static void
 import_action (BicWindow *self)
 {
   GtkFileChooserNative *chooser =
-      _bic_window_new_file_chooser (self, GTK_FILE_CHOOSER_ACTION_OPEN, _("Import Battles"), _("_Import"), &battles, 1, NULL);
+      _bic_window_new_file_chooser (self, GTK_FILE_CHOOSER_ACTION_OPEN, _("Import Battles"), _("_Import"),
+                                    &battles, 1, NULL);
 
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
   _bic_window_show_file_chooser (self, chooser, G_CALLBACK (files_chosen_cb));

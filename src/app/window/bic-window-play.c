@@ -114,9 +114,9 @@ games_listed_cb (GObject      *source,
  */
 static void
 start_or_offer_to_continue (BicWindow         *self,
-          const BicScenario *battle,
-          BicDocumentThen     start,
-          BicDocument       *document)
+                            const BicScenario *battle,
+                            BicDocumentThen     start,
+                            BicDocument       *document)
 {
   GameSearch *search = g_new0 (GameSearch, 1);
 

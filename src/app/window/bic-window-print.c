@@ -278,8 +278,9 @@ begin_export (BicWindow  *self,
 
   if (!bic_format_of_name (path, &format))
     {
-      _bic_window_show_error (self, _("The Battle Could Not Be Exported"),
-                              _("Give the file a name ending in .pdf for the setup sheet, or .svg or .png for the map."));
+      _bic_window_show_error (
+          self, _("The Battle Could Not Be Exported"),
+          _("Give the file a name ending in .pdf for the setup sheet, or .svg or .png for the map."));
       return;
     }
   job = g_new0 (ExportJob, 1);
@@ -321,8 +322,9 @@ export_action (BicWindow *self,
   g_free (self->sheet_language);
   self->sheet_language = g_strdup (language_from_parameter (parameter));
   _bic_window_show_file_chooser (self,
-                                 _bic_window_new_file_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Export Battle"), _("_Export"),
-                                                               kinds[poster], G_N_ELEMENTS (kinds[poster]), name),
+                                 _bic_window_new_file_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Export Battle"),
+                                                               _("_Export"), kinds[poster],
+                                                               G_N_ELEMENTS (kinds[poster]), name),
                                  G_CALLBACK (export_file_chosen_cb));
 }
 
@@ -428,8 +430,10 @@ static void
 booklet_action (BicWindow *self)
 {
   static const BicFileKind kind = { N_("Booklet as PDF"), { "pdf" } };
-  g_autoptr(GPtrArray) battles = bic_library_page_get_shown_battles (_bic_window_ensure_library_page (self)), paths = paths_for_booklet (battles);
-  g_autofree char *name = g_strdup_printf ("%s.pdf", bic_library_page_get_heading (_bic_window_ensure_library_page (self)));
+  g_autoptr(GPtrArray) battles = bic_library_page_get_shown_battles (_bic_window_ensure_library_page (self)),
+                       paths = paths_for_booklet (battles);
+  g_autofree char *name =
+      g_strdup_printf ("%s.pdf", bic_library_page_get_heading (_bic_window_ensure_library_page (self)));
 
   if (paths->len == 0)
     {
@@ -437,8 +441,9 @@ booklet_action (BicWindow *self)
       return;
     }
   _bic_window_show_file_chooser (self,
-                                 _bic_window_new_file_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Booklet of These Battles"),
-                                                               _("_Export"), &kind, 1, name),
+                                 _bic_window_new_file_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE,
+                                                               _("Booklet of These Battles"), _("_Export"), &kind, 1,
+                                                               name),
                                  G_CALLBACK (begin_booklet_cb));
 }
 

@@ -57,8 +57,8 @@ void           _bic_window_enable_action            (BicWindow      *self,
 gboolean       _bic_window_end_task                 (BicWindow      *self);
 BicCatalogue * _bic_window_catalogue                (BicWindow      *self);
 BicWindow *    _bic_window_find_by_file             (BicApplication *application,
-                                                     GFile          *file);         /* nullable: the window that edits or plays the
-                                                                         * file */
+                                                     /* nullable: the window that edits or plays the file */
+                                                     GFile          *file);
 BicLibraryPage *_bic_window_ensure_library_page     (BicWindow      *self);
 BicGamePage *  _bic_window_ensure_game_page         (BicWindow      *self);
 BicBoardView * _bic_window_board                    (BicWindow      *self);
@@ -80,13 +80,13 @@ gboolean       _bic_window_check_not_source  (BicWindow      *self,
                                               GFile          *file,
                                               const char     *heading);
 GtkFileChooserNative *
-               _bic_window_new_file_chooser (BicWindow      *self,
-                                             GtkFileChooserAction action,
-                                             const char     *title,
-                                             const char     *accept,
-                                             const BicFileKind *kinds,
-                                             guint           n_kinds,
-                                             const char     *name);
+               _bic_window_new_file_chooser  (BicWindow      *self,
+                                              GtkFileChooserAction action,
+                                              const char     *title,
+                                              const char     *accept,
+                                              const BicFileKind *kinds,
+                                              guint           n_kinds,
+                                              const char     *name);
 void           _bic_window_show_file_chooser (BicWindow      *self,
                                               GtkFileChooserNative *chooser,
                                               GCallback       response);
@@ -114,9 +114,9 @@ typedef void (*BicDocumentThen) (BicWindow   *self,
                                  gpointer     data);
 
 /* bic-window-files.c */
-gboolean       _bic_window_present_other_with_file (BicWindow     *self,
-                                                   GFile          *file);         /* returns whether another window has opened the
-                                                                         * file */
+gboolean       _bic_window_present_other_with_file (BicWindow      *self,
+                                                    /* returns whether another window has opened the file */
+                                                    GFile          *file);
 void _bic_window_load_battle    (BicWindow      *self,
                                  GFile          *file,
                                  BicDocumentThen then,

@@ -88,8 +88,8 @@ export_results_action (BicWindow *self)
   static const BicFileKind kind = { N_("Comma-separated values"), { "csv" } };
 
   _bic_window_show_file_chooser (self,
-                                 _bic_window_new_file_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Export Results"), _("_Export"),
-                                                               &kind, 1, _("results.csv")),
+                                 _bic_window_new_file_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Export Results"),
+                                                               _("_Export"), &kind, 1, _("results.csv")),
                                  G_CALLBACK (export_table_cb));
 }
 
@@ -135,8 +135,9 @@ export_chart_action (BicWindow *self)
     return;
   name = g_strdup_printf ("%s.svg", chart->title);
   _bic_window_show_file_chooser (self,
-                                 _bic_window_new_file_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Export Chart"), _("_Export"),
-                                                               chart_kinds, G_N_ELEMENTS (chart_kinds), name),
+                                 _bic_window_new_file_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Export Chart"),
+                                                               _("_Export"), chart_kinds, G_N_ELEMENTS (chart_kinds),
+                                                               name),
                                  G_CALLBACK (export_chart_cb));
 }
 
@@ -243,9 +244,10 @@ begin_report (BicWindow *self,
 
   if (format < 0)
     {
-      _bic_window_show_error (self, _("The Battle Report Could Not Be Written"),
-                              _("Give the file a name ending in .html for a web page, .md for Markdown, or .txt for plain "
-                                 "text."));
+      _bic_window_show_error (
+          self, _("The Battle Report Could Not Be Written"),
+          _("Give the file a name ending in .html for a web page, .md for Markdown, or .txt for plain "
+            "text."));
       return;
     }
   text = read_game_text (self, game, &length);
@@ -282,8 +284,9 @@ ask_report_file (BicWindow  *self,
                  const char *title)
 {
   g_autofree char *name = g_strdup_printf ("%s.html", title);
-  GtkFileChooserNative *chooser = _bic_window_new_file_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Export Battle Report"),
-                                                                _("_Export"), report_kinds, G_N_ELEMENTS (report_kinds), name);
+  GtkFileChooserNative *chooser = _bic_window_new_file_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE,
+                                                                _("Export Battle Report"), _("_Export"), report_kinds,
+                                                                G_N_ELEMENTS (report_kinds), name);
 
   if (game)
     g_object_set_data_full (G_OBJECT (chooser), "game", game, g_object_unref);

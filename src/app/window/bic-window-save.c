@@ -271,8 +271,8 @@ close_request_cb (BicWindow *self)
 
 static void
 report_copy_result (BicWindow    *self,
-      const char   *failure,
-      const GError *error)
+                    const char   *failure,
+                    const GError *error)
 {
   if (error)
     _bic_window_show_error (self, failure, error->message);
@@ -302,7 +302,8 @@ copy_battle_cb (BicWindow *self,
   g_autoptr(GFile) file = _bic_window_take_chosen_file (self, response);
 
   if (file == NULL || self->document == NULL
-      || !_bic_window_check_not_source (self, bic_document_get_file (self->document), file, _("The Battle Could Not Be Saved")))
+      || !_bic_window_check_not_source (self, bic_document_get_file (self->document), file,
+                                        _("The Battle Could Not Be Saved")))
     return;
   self->busy++;
   bic_document_copy_async (self->document, file, copied_cb, g_object_ref (self));
@@ -315,8 +316,9 @@ save_copy_action (BicWindow *self)
   g_autofree char *name = bic_file_name_of (bic_document_get_title (self->document));
 
   _bic_window_show_file_chooser (self,
-                                 _bic_window_new_file_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Save a Copy of the Battle"),
-                                                               _("_Save"), &kind, 1, name),
+                                 _bic_window_new_file_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE,
+                                                               _("Save a Copy of the Battle"), _("_Save"), &kind, 1,
+                                                               name),
                                  G_CALLBACK (copy_battle_cb));
 }
 
@@ -347,8 +349,9 @@ save_game_as_action (BicWindow *self)
   g_autofree char *name = g_strdup_printf ("%s.bicorne-game", title);
 
   _bic_window_show_file_chooser (self,
-                                 _bic_window_new_file_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Save a Copy of the Game"),
-                                                               _("_Save"), &kind, 1, name),
+                                 _bic_window_new_file_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE,
+                                                               _("Save a Copy of the Game"), _("_Save"), &kind, 1,
+                                                               name),
                                  G_CALLBACK (copy_game_cb));
 }
 

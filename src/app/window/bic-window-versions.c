@@ -24,7 +24,8 @@ compare_with_version_cb (BicWindow         *self,
   g_autoptr (GFile) file = g_file_new_for_path (version->path);
   g_autofree char *date = bic_version_date (version);
 
-  _bic_window_compare_with_file (self, GTK_WINDOW (dialog), bic_document_get_scenario (self->document), _("Now"), file, date);
+  _bic_window_compare_with_file (self, GTK_WINDOW (dialog), bic_document_get_scenario (self->document), _("Now"), file,
+                                 date);
 }
 
 static void

@@ -245,7 +245,8 @@ _bic_window_set_document (BicWindow   *self,
   if (document || self->editor)
     bic_editor_page_set_document (ensure_editor_page (self), document);
   if (document)
-    g_signal_connect_object (document, "notify", G_CALLBACK (_bic_window_update_actions_and_title), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (document, "notify", G_CALLBACK (_bic_window_update_actions_and_title), self,
+                             G_CONNECT_SWAPPED);
   _bic_window_update_actions_and_title (self);
 }
 

@@ -427,7 +427,8 @@ exit_is_on_selected_hex (BicEditor *editor, gconstpointer item)
 
 const BicFormItems bic_objectives_here = {
   .kind = BIC_ITEM_OBJECTIVE, .title = N_("Objective"), .remove = N_("Remove Objective"), .fields = objective_fields,
-  .n_fields = G_N_ELEMENTS (objective_fields), .wanted = objective_is_on_selected_hex, .head = objective_head, .enforced = TRUE };
+  .n_fields = G_N_ELEMENTS (objective_fields), .wanted = objective_is_on_selected_hex, .head = objective_head,
+  .enforced = TRUE };
 
 const BicFormItems bic_exits_here = {
   .kind = BIC_ITEM_EXIT, .title = N_("Exit"), .remove = N_("Remove Exit"), .fields = exit_fields,

@@ -40,7 +40,9 @@ update_row_from_battle (BicFormBinding *b)
   g_autofree char *value = bic_form_value_read (b->editor, b->field, &b->subject);
   g_autofree char *shown = b->widget->read (b);
 
-  gtk_widget_set_visible (b->row, field_is_used_by_rules (b) && (!b->field->applies || b->field->applies (b->editor, &b->subject)));
+  gtk_widget_set_visible (b->row,
+                          field_is_used_by_rules (b)
+                          && (!b->field->applies || b->field->applies (b->editor, &b->subject)));
   if (g_strcmp0 (value, shown) == 0)
     return;
   b->showing = TRUE;

@@ -47,7 +47,8 @@ table_of (BicFormCells *self)
 static BicEdit *
 new_edit_of_cell (BicFormCells *self, int row, int column, const char *word, BicStatus status)
 {
-  BicCustomTable *changed = bic_item_copy (BIC_ITEM_TABLE, bic_editor_find_item (self->editor, self->id, BIC_ITEM_TABLE));
+  BicCustomTable *changed = bic_item_copy (BIC_ITEM_TABLE,
+                                           bic_editor_find_item (self->editor, self->id, BIC_ITEM_TABLE));
   BicEdit *edit = bic_table_set_cell (&changed->table, row, column, word, status, NULL)
                       ? bic_edit_replace (self->id, changed)
                       : NULL;
@@ -108,7 +109,8 @@ bic_form_cells_head_label (const BicTable *table, gboolean down, int place)
 char *
 bic_form_cells_cell_text (BicEditor *editor, const BicTable *table, int row, int column)
 {
-  g_autofree char *at = bic_form_cells_head_label (table, TRUE, row), *over = bic_form_cells_head_label (table, FALSE, column);
+  g_autofree char *at = bic_form_cells_head_label (table, TRUE, row),
+                  *over = bic_form_cells_head_label (table, FALSE, column);
   g_autofree char *cell = bic_rules_cell_text (table->cell[row][column], BIC_CONFIRMED);
   const char *meaning = bic_meaning_of_cell (bic_editor_get_scenario (editor), table->cell[row][column]);
   const char *status = table->status[row][column] == BIC_PROJECT ? _("provisional") : _("not confirmed");
@@ -167,7 +169,8 @@ set_number_cb (GtkSpinButton *spin, BicFormCells *self)
   g_autofree char *word = g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (spin));
 
   bic_editor_apply_merged (self->editor, spin,
-                           new_edit_of_cell (self, row, column, word, status_after_entry (table_of (self), row, column)),
+                           new_edit_of_cell (self, row, column, word,
+                                             status_after_entry (table_of (self), row, column)),
                            _("Change Table"));
 }
 
@@ -182,7 +185,8 @@ toggle_unconfirmed_cb (GtkCheckButton *check, BicFormCells *self)
 {
   int place = index_of_cell (gtk_widget_get_ancestor (GTK_WIDGET (check), GTK_TYPE_POPOVER));
 
-  set_cell_unconfirmed (self, place / BIC_TABLE_COLUMNS, place % BIC_TABLE_COLUMNS, gtk_check_button_get_active (check));
+  set_cell_unconfirmed (self, place / BIC_TABLE_COLUMNS, place % BIC_TABLE_COLUMNS,
+                        gtk_check_button_get_active (check));
 }
 
 /* Returns a button for a result, with its meaning: "DW, defender withdraws". */
@@ -230,8 +234,8 @@ fill_cell_popover (BicFormCells *self, GtkBox *box, int row, int column)
       gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), bic_table_number (table, row, column, 0));
       bic_set_accessible_name (spin, words);
       g_signal_connect (spin, "value-changed", G_CALLBACK (set_number_cb), self);
-      g_signal_connect_after (gtk_editable_get_delegate (GTK_EDITABLE (spin)), "activate", G_CALLBACK (close_popover_cb),
-                              NULL);
+      g_signal_connect_after (gtk_editable_get_delegate (GTK_EDITABLE (spin)), "activate",
+                              G_CALLBACK (close_popover_cb), NULL);
       gtk_box_append (box, spin);
     }
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), table->status[row][column] != BIC_CONFIRMED);

@@ -75,7 +75,8 @@ list_piece_choices (BicEditor *editor)
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); i++)
     {
       const BicPiece *piece = bic_scenario_item (scenario, BIC_ITEM_PIECE, i);
-      g_autofree char *id = g_strdup_printf ("%u", piece->item.id), *type = bic_editor_unit_type_name (editor, piece->type);
+      g_autofree char *id = g_strdup_printf ("%u", piece->item.id),
+                      *type = bic_editor_unit_type_name (editor, piece->type);
       const char *army = piece->side == BIC_TOP ? _("Top army") : _("Bottom army");
       g_autofree char *label = g_strdup_printf ("%s · %s", piece->name && *piece->name ? piece->name : type, army);
       BicFormChoice choice = { g_intern_string (id), g_intern_string (label) };

@@ -254,7 +254,8 @@ make_hexes_row (BicFormBinding *b)
 {
   b->row = b->input = adw_entry_row_new ();
   add_suffix (b, "find-location-symbolic", _("Show it on the map"), G_CALLBACK (show_next_hex_cb));
-  add_suffix (b, "mark-location-symbolic", _("Add or remove the selected hexes"), G_CALLBACK (toggle_selected_hexes_cb));
+  add_suffix (b, "mark-location-symbolic", _("Add or remove the selected hexes"),
+              G_CALLBACK (toggle_selected_hexes_cb));
   g_signal_connect_swapped (b->input, "changed", G_CALLBACK (mark_invalid_text_cb), b);
 }
 

@@ -184,7 +184,8 @@ row_is_visible (GtkListBoxRow *row, gpointer user_data)
   GtkWidget *card = gtk_widget_get_parent (GTK_WIDGET (row));
   BicFormList *self = user_data;
 
-  return !card || gtk_widget_get_first_child (card) == GTK_WIDGET (row) || card_is_expanded (self, item_id_of_widget (card));
+  return !card || gtk_widget_get_first_child (card) == GTK_WIDGET (row)
+         || card_is_expanded (self, item_id_of_widget (card));
 }
 
 static void
@@ -211,7 +212,8 @@ set_card_expanded (BicFormList *self, GtkListBox *card, gboolean open)
 static void
 toggle_card_cb (GtkButton *button, BicFormList *self)
 {
-  set_card_expanded (self, GTK_LIST_BOX (reveal_card_of_item (self, item_id_of_widget (button))), !card_is_expanded (self, item_id_of_widget (button)));
+  set_card_expanded (self, GTK_LIST_BOX (reveal_card_of_item (self, item_id_of_widget (button))),
+                     !card_is_expanded (self, item_id_of_widget (button)));
 }
 
 /**

@@ -101,7 +101,9 @@ bic_closing_note_new_edit (const BicScenario *scenario)
 static void
 add_closing_line_cb (GtkButton *button, BicEditor *editor)
 {
-  BicEdit *edit = bic_editor_get_scenario (editor) ? bic_closing_note_new_edit (bic_editor_get_scenario (editor)) : NULL;
+  BicEdit *edit = bic_editor_get_scenario (editor)
+                      ? bic_closing_note_new_edit (bic_editor_get_scenario (editor))
+                      : NULL;
 
   if (edit)
     bic_editor_apply (editor, edit, _("Add Closing Line"));

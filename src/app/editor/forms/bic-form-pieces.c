@@ -174,7 +174,8 @@ make_rows (Pieces *p)
       BicFormSubject subject = { BIC_NOBODY, id, NULL };
 
       if (piece && count_type_before (p, piece->type, i) == 0)
-        gtk_box_append (GTK_BOX (p->list), type_row (p, piece->type, count_type_before (p, piece->type, p->shown->len)));
+        gtk_box_append (GTK_BOX (p->list),
+                        type_row (p, piece->type, count_type_before (p, piece->type, p->shown->len)));
       if (type && type->traits & BIC_TRAIT (LEADER))
         gtk_box_append (GTK_BOX (p->list), bic_form_row_new (p->editor, p->name, &subject));
     }

@@ -55,8 +55,8 @@ extern const BicFormWidget _bic_form_hexes;             /* bic-form-hexes.c */
 extern const BicFormWidget _bic_form_sides;
 
 /* Returns the choices of a field, with translated labels. */
-GArray * _bic_form_list_choices (BicFormBinding *b);
-const BicFormChoice * _bic_form_nth_choice (BicFormBinding *b,
-                                 guint           index);
+GArray *              _bic_form_list_choices (BicFormBinding *b);
+const BicFormChoice * _bic_form_nth_choice   (BicFormBinding *b,
+                                              guint           index);
 
 G_END_DECLS

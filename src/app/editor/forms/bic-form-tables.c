@@ -87,7 +87,9 @@ chosen_cb (GObject *row, GParamSpec *property, Tables *t)
   const char *purpose = g_object_get_data (row, PURPOSE);
   g_autoptr (GPtrArray) tables = catalogue_tables_for_purpose (t->editor, purpose);
   guint chosen = adw_combo_row_get_selected (ADW_COMBO_ROW (row));
-  g_autofree char *value = chosen < tables->len ? table_ids_after_choice (t->editor, purpose, tables->pdata[chosen]) : NULL;
+  g_autofree char *value = chosen < tables->len
+                               ? table_ids_after_choice (t->editor, purpose, tables->pdata[chosen])
+                               : NULL;
 
   if (value)
     bic_editor_apply (t->editor, bic_edit_field (BIC_FIELD_TABLES, BIC_NOBODY, value), _("Choose Table"));

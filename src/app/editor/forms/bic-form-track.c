@@ -200,7 +200,8 @@ show_turn_in_line (TrackLine *line)
   gtk_drop_down_set_selected (GTK_DROP_DOWN (line->die), (guint) CLAMP (turn->sudden_death, 0, 6));
   set_tooltip_and_name (line->label, g_strdup_printf (_("The label of turn %d, such as an hour"), turn->number));
   set_tooltip_and_name (line->night, g_strdup_printf (_("Turn %d is at night"), turn->number));
-  set_tooltip_and_name (line->die, g_strdup_printf (_("The game ends after turn %d on this roll or lower"), turn->number));
+  set_tooltip_and_name (line->die,
+                        g_strdup_printf (_("The game ends after turn %d on this roll or lower"), turn->number));
   line->showing = FALSE;
 }
 

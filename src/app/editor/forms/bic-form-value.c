@@ -214,7 +214,8 @@ member_to_text (const BicGrid *grid, gconstpointer item, const BicFormField *fie
 }
 
 static void
-set_member_from_text (const BicGrid *grid, gpointer item, const BicFormField *field, const char *language, const char *value)
+set_member_from_text (const BicGrid *grid, gpointer item, const BicFormField *field, const char *language,
+                      const char *value)
 {
   char **string = &MEMBER (char *, item, field);
 

@@ -202,7 +202,8 @@ gboolean      bic_form_is_original_language (BicEditor            *editor,
                                              guint32               id,
                                              const char           *language);
 GArray *      bic_form_hexes_from_text      (const BicGrid        *grid,
-                                             const char           *text); /* gint; NULL if a word is not a hex of @grid */
+                                             /* gint; NULL if a word is not a hex of @grid */
+                                             const char           *text);
 char *        bic_form_value_read           (BicEditor            *editor,
                                              const BicFormField   *field,
                                              const BicFormSubject *subject);

@@ -358,7 +358,8 @@ bic_editor_symmetry_menu (BicEditor *editor)
       g_autofree char *label = has ? g_strdup (_(symmetries[i].label))
                                    : g_strdup_printf (_("%s (not possible on this board)"), _(symmetries[i].label));
 
-      append_menu_item (which, label, has ? "editor.symmetry" : "editor.unavailable", g_variant_new_string (symmetries[i].name));
+      append_menu_item (which, label, has ? "editor.symmetry" : "editor.unavailable",
+                        g_variant_new_string (symmetries[i].name));
     }
   append_menu_item (whose, _("Mirrored Units Change Sides"), "editor.symmetry-swaps", NULL);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (which));

@@ -50,7 +50,8 @@ void     _bic_editor_emit_interrupted    (BicEditor    *self);
 void     _bic_editor_update_tool         (BicEditor    *self);
 void     _bic_editor_end_paste           (BicEditor    *self);
 gboolean _bic_editor_undo_merged_step    (BicEditor    *self,
-                                          /* undoes the last amendment with this key, without a signal; FALSE if there is none
+                                          /* undoes the last amendment with this key, without a signal; FALSE if there
+                                           * is none
                                            */
                                           gconstpointer key);
 /* bic-editor-brush.c */

@@ -148,7 +148,8 @@ counted_group_new (const char *title, const Counted *what)
   gtk_box_append (GTK_BOX (box), head);
   gtk_box_append (GTK_BOX (box), counted->list);
   g_object_set_data_full (G_OBJECT (box), COUNTED, counted, counted_free);
-  counted->changed = g_signal_connect_swapped (counted->editor, "problems-changed", G_CALLBACK (update_counts), counted);
+  counted->changed = g_signal_connect_swapped (counted->editor, "problems-changed", G_CALLBACK (update_counts),
+                                               counted);
   update_counts (counted);
   return box;
 }

@@ -128,8 +128,8 @@ add_unit_tiles (BicEditorPalette *self)
 
       bic_icon_set (BIC_ICON (icon), self->catalogue, self->rules, i);
       add_tile (self->units, icon, types[i].code, tip, words, (BicBrush) { BIC_BRUSH_UNIT, i });
-      bic_palette_tile_add_stock_line (gtk_widget_get_last_child (GTK_WIDGET (self->units)), gtk_widget_get_parent (icon), tip,
-                                       i);
+      bic_palette_tile_add_stock_line (gtk_widget_get_last_child (GTK_WIDGET (self->units)),
+                                       gtk_widget_get_parent (icon), tip, i);
     }
 }
 

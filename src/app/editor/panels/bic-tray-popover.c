@@ -210,9 +210,11 @@ bic_tray_popover_show (BicTrayPopover     *self,
   bic_box_clear (self->content);
   box = GTK_BOX (self->content);
   self->enter =
-      button_new (self, "", _("It arrives there, with any other reinforcements for that hex"), G_CALLBACK (set_entry_hex_cb));
+      button_new (self, "", _("It arrives there, with any other reinforcements for that hex"),
+                  G_CALLBACK (set_entry_hex_cb));
   self->place = button_new (self, "", _("It is there from the start"), G_CALLBACK (put_on_map_cb));
-  self->earlier = button_new (self, _("_Earlier"), _("Move it ahead of the previous one"), G_CALLBACK (move_earlier_cb));
+  self->earlier = button_new (self, _("_Earlier"), _("Move it ahead of the previous one"),
+                              G_CALLBACK (move_earlier_cb));
   self->later = button_new (self, _("_Later"), _("Move it behind the next one"), G_CALLBACK (move_later_cb));
   self->with = gtk_drop_down_new (G_LIST_MODEL (gtk_string_list_new (NULL)), NULL);
   bic_list_search_add (self->with);
@@ -222,7 +224,8 @@ bic_tray_popover_show (BicTrayPopover     *self,
   gtk_box_append (box, self->with);
   gtk_box_append (box, two_button_row_new (self->enter, self->place));
   gtk_box_append (box, two_button_row_new (self->earlier, self->later));
-  gtk_box_append (box, button_new (self, _("_Remove Unit"), _("Remove it from the battle"), G_CALLBACK (remove_piece_cb)));
+  gtk_box_append (box,
+                  button_new (self, _("_Remove Unit"), _("Remove it from the battle"), G_CALLBACK (remove_piece_cb)));
   gtk_box_append (GTK_BOX (self->content), bic_form_group_new (self->editor, NULL, fields, n, &subject));
   gtk_popover_set_pointing_to (GTK_POPOVER (self), counter);
   gtk_popover_popup (GTK_POPOVER (self));

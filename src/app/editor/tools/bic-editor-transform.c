@@ -322,7 +322,8 @@ rotate_facing (BicEditor *self, BicPiece *piece, int by)
   if (!piece_has_facing (self, piece))
     return FALSE;
   piece->front =
-      bic_front_of_corner ((bic_corner_of_front (piece->front, piece->side) + by + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS);
+      bic_front_of_corner ((bic_corner_of_front (piece->front, piece->side) + by + BIC_N_DIRECTIONS)
+                           % BIC_N_DIRECTIONS);
   return TRUE;
 }
 

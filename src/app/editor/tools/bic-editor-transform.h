@@ -15,7 +15,7 @@ void         bic_editor_move_selection          (BicEditor    *self,
                                                  int           down,
                                                  BicClipParts  parts);
 void         bic_editor_rotate_selection        (BicEditor    *self,
-                                                 int           turns);     /* also for a clip to be pasted */
+                                                 int           turns);          /* also for a clip to be pasted */
 void         bic_editor_mirror_selection        (BicEditor    *self,
                                                  gboolean      upside_down);    /* also for a clip to be pasted */
 void         bic_editor_change_army_of_selected (BicEditor    *self);

@@ -439,7 +439,8 @@ tool_changed_cb (BicEditor *editor)
   bic_tool_state_of (editor)->tool =
       mode == BIC_MODE_SELECT
           ? find_selection_tool (bic_editor_get_select_by (editor))
-          : find_variant_for_shape (find_tool (mode, bic_editor_get_brush (editor)->kind), bic_editor_get_shape (editor));
+          : find_variant_for_shape (find_tool (mode, bic_editor_get_brush (editor)->kind),
+                                    bic_editor_get_shape (editor));
   update_pointer_cursor (editor);
   bic_tool_state_show_preview (editor);
 }

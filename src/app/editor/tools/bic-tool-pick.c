@@ -110,7 +110,8 @@ pick_mark (BicEditor *editor, int hex, const BicTile *tile)
   gboolean found = FALSE;
 
   for (guint i = 0; !found && i < G_N_ELEMENTS (marks); i++)
-    found = set_brush_if_there (editor, bic_scenario_mark_at (bic_editor_get_scenario (editor), marks[i].kind, hex) != NULL,
+    found = set_brush_if_there (editor,
+                                bic_scenario_mark_at (bic_editor_get_scenario (editor), marks[i].kind, hex) != NULL,
                                 marks[i].brush);
   return found;
 }
@@ -118,7 +119,8 @@ pick_mark (BicEditor *editor, int hex, const BicTile *tile)
 static gboolean
 pick_label (BicEditor *editor, int hex, const BicTile *tile)
 {
-  return set_brush_if_there (editor, bic_scenario_label_at (bic_editor_get_scenario (editor), hex) != NULL, BIC_BRUSH_LABEL);
+  return set_brush_if_there (editor, bic_scenario_label_at (bic_editor_get_scenario (editor), hex) != NULL,
+                             BIC_BRUSH_LABEL);
 }
 
 static gboolean

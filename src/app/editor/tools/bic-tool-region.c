@@ -97,7 +97,8 @@ bic_tool_select_released (BicEditor *editor, int hex)
   else if (stroke->held->len > 0)
     bic_tool_unit_released (editor, hex);
   else
-    bic_editor_combine_region (editor, drawn, region_op_for_modifiers (stroke->modifiers, GDK_CONTROL_MASK | GDK_ALT_MASK));
+    bic_editor_combine_region (editor, drawn,
+                               region_op_for_modifiers (stroke->modifiers, GDK_CONTROL_MASK | GDK_ALT_MASK));
 }
 
 static void
@@ -145,7 +146,8 @@ bic_tool_lasso_released (BicEditor *editor, int hex)
   if (stroke->path->len <= 1 && (hex == BIC_NO_HEX || hex == stroke->first))
     select_clicked_hex (editor, hex, hex == BIC_NO_HEX ? 0 : stroke->modifiers);
   else
-    bic_editor_combine_region (editor, drawn, region_op_for_modifiers (stroke->modifiers, GDK_CONTROL_MASK | GDK_ALT_MASK));
+    bic_editor_combine_region (editor, drawn,
+                               region_op_for_modifiers (stroke->modifiers, GDK_CONTROL_MASK | GDK_ALT_MASK));
 }
 
 void

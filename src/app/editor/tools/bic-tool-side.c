@@ -1,9 +1,9 @@
 /* Tool for field works and other terrain on a hexside: a click near a hexside adds or removes the terrain.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The keyboard uses the hexside set by bic_editor_set_selected_hexside (). Terrain that belongs to both hexes, such as a river, is
- * drawn along the hexsides. Each hexside that the stroke reaches is connected with the previous one. A hexside that the
- * stroke only touched at a corner is restored.
+ * The keyboard uses the hexside set by bic_editor_set_selected_hexside (). Terrain that belongs to both hexes, such as
+ * a river, is drawn along the hexsides. Each hexside that the stroke reaches is connected with the previous one. A
+ * hexside that the stroke only touched at a corner is restored.
  */
 #include "config.h"
 
@@ -58,7 +58,8 @@ edge_that_stores_terrain (BicEditor *editor, BicEdge edge)
   int next = bic_grid_neighbour (grid_of (editor), edge.hex, edge.side);
   BicDirection back = (edge.side + 3) % BIC_N_DIRECTIONS;
 
-  if (next != BIC_NO_HEX && terrain_is_shared (editor, bic_scenario_tile (bic_editor_get_scenario (editor), next)->side[back]))
+  if (next != BIC_NO_HEX
+      && terrain_is_shared (editor, bic_scenario_tile (bic_editor_get_scenario (editor), next)->side[back]))
     return (BicEdge) { next, back };
   return edge;
 }
@@ -169,7 +170,8 @@ bic_tool_side_turned (BicEditor *editor, int hex)
       for (guint i = 0; i < path->len; i++)
         {
           /* Restores a crossing on the first hexside. A click replaces a crossing, but a longer stroke does not. */
-          if (stroke->on && stroke->before.hex == BIC_NO_HEX && stroke_keeps_terrain (editor, brush_quark (editor), stroke->was))
+          if (stroke->on && stroke->before.hex == BIC_NO_HEX
+              && stroke_keeps_terrain (editor, brush_quark (editor), stroke->was))
             apply_terrain_to_edge (editor, stroke->edge, stroke->was);
           stroke->before = stroke->edge;
           stroke->edge = g_array_index (path, BicEdge, i);
@@ -189,7 +191,8 @@ bic_tool_side_dragged (BicEditor *editor, int hex)
   if (terrain_is_shared (editor, quark))
     bic_tool_side_turned (editor, hex);
   else if (hex != BIC_NO_HEX)
-    apply_terrain_to_side (editor, hex, hexside_to_change (editor, hex), bic_editor_get_stroke (editor)->on ? quark : 0);
+    apply_terrain_to_side (editor, hex, hexside_to_change (editor, hex),
+                           bic_editor_get_stroke (editor)->on ? quark : 0);
 }
 
 void

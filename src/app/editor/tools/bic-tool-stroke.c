@@ -142,7 +142,8 @@ bic_editor_set_label (BicEditor *editor, int hex, const char *text)
   const BicLabel *old = bic_scenario_label_at (bic_editor_get_scenario (editor), hex);
 
   if (*text && (!old || g_strcmp0 (old->text, text) != 0))
-    bic_editor_apply (editor, old ? new_edit_renaming_label (old, text) : new_edit_adding_label (hex, text), _("Name Place"));
+    bic_editor_apply (editor, old ? new_edit_renaming_label (old, text) : new_edit_adding_label (hex, text),
+                      _("Name Place"));
   else if (!*text)
     bic_tool_label_erase (editor, hex);
 }

@@ -106,8 +106,8 @@ bic_editor_unit_to_place (BicEditor *editor, int hex)
       || bic_editor_get_mode (editor) != BIC_MODE_BRUSH)
     return NULL;
   piece = new_piece_of_type (editor, hex,
-                             &bic_scenario_unit_types (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor),
-                                                       &n)[brush->index]);
+                             &bic_scenario_unit_types (bic_editor_get_scenario (editor),
+                                                       bic_editor_get_catalogue (editor), &n)[brush->index]);
   if (placement_refusal (editor, hex, piece->type, piece->side, NULL))
     {
       bic_item_free (BIC_ITEM_PIECE, piece);
@@ -213,7 +213,8 @@ hex_has_same_kind (BicEditor *editor, int hex)
   g_autoptr (GPtrArray) here = bic_scenario_pieces_at (scenario, hex);
 
   for (guint i = 0; i < here->len; i++)
-    if (stacking_trait (editor, ((BicPiece *) here->pdata[i])->type) == stacking_trait (editor, g_quark_from_string (unit->id)))
+    if (stacking_trait (editor, ((BicPiece *) here->pdata[i])->type)
+        == stacking_trait (editor, g_quark_from_string (unit->id)))
       return TRUE;
   return FALSE;
 }
@@ -356,7 +357,8 @@ bic_tool_unit_released (BicEditor *editor, int hex)
   gboolean copy = (stroke->modifiers & GDK_CONTROL_MASK) != 0;
 
   if (hex != BIC_NO_HEX && hex != stroke->first && stroke->held->len > 0
-      && bic_editor_apply (editor, new_edit_for_held_pieces (editor, hex, copy), copy ? _("Copy Unit") : _("Move Unit")))
+      && bic_editor_apply (editor, new_edit_for_held_pieces (editor, hex, copy),
+                           copy ? _("Copy Unit") : _("Move Unit")))
     {
       const BicGrid *grid = &bic_editor_get_scenario (editor)->grid;
       const BicRegion *region = bic_editor_get_region (editor);
@@ -434,7 +436,9 @@ void
 bic_editor_put_on_map (BicEditor *editor, guint32 piece, int hex)
 {
   const BicPiece *waiting = bic_editor_find_item (editor, piece, BIC_ITEM_PIECE);
-  const char *why = waiting && hex != BIC_NO_HEX ? placement_refusal (editor, hex, waiting->type, waiting->side, NULL) : NULL;
+  const char *why = waiting && hex != BIC_NO_HEX
+                        ? placement_refusal (editor, hex, waiting->type, waiting->side, NULL)
+                        : NULL;
 
   if (why)
     bic_editor_show_message (editor, why);

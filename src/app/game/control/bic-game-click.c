@@ -123,7 +123,8 @@ make_or_ask_choice (BicGameModel *model,
   g_autoptr (GPtrArray) answers = g_ptr_array_new_with_free_func (answer_free);
 
   for (guint i = 0; i < choices->len && bic_game_model_picked_card (model) < 0; i++)
-    confirm |= bic_game_pick_needs_confirmation (game, bic_game_model_visible_present_state (model), g_array_index (choices, BicChoice, i));
+    confirm |= bic_game_pick_needs_confirmation (game, bic_game_model_visible_present_state (model),
+                                                 g_array_index (choices, BicChoice, i));
   for (guint i = 0; i < choices->len; i++)
     {
       BicChoice choice = g_array_index (choices, BicChoice, i);
@@ -141,7 +142,8 @@ offer_attacks_on (BicGameModel *model,
                   BicBoardView *board,
                   int           hex)
 {
-  g_autoptr (GArray) against = bic_game_pick_attacks_on (bic_game_model_game (model), bic_game_model_visible_present_state (model),
+  g_autoptr (GArray) against = bic_game_pick_attacks_on (bic_game_model_game (model),
+                                                         bic_game_model_visible_present_state (model),
                                                          bic_game_model_choices (model), hex);
 
   if (against->len == 0)
@@ -171,7 +173,8 @@ move_picked_piece_to (BicGameModel *model,
       int verb = g_array_index (verbs, gint, i);
       BicChoice whole = { (gint16) verb, (gint16) bic_game_model_picked_hex (model), (gint16) hex, 0 };
 
-      confirm |= bic_choice_score_cost (bic_game_model_game (model), bic_game_model_visible_present_state (model), whole) > 0;
+      confirm |= bic_choice_score_cost (bic_game_model_game (model), bic_game_model_visible_present_state (model),
+                                        whole) > 0;
       add_answer (answers, bic_paths_label (bic_game_model_paths (model), hex, verb),
                   bic_game_path_choices (model, hex, verb));
     }
@@ -272,7 +275,8 @@ bic_game_drop_piece (BicGameModel *model,
                      BicBoardView *board,
                      int           hex)
 {
-  g_auto (BicPick) pick = bic_game_pick_for_drop (bic_game_model_game (model), bic_game_model_visible_present_state (model),
+  g_auto (BicPick) pick = bic_game_pick_for_drop (bic_game_model_game (model),
+                                                  bic_game_model_visible_present_state (model),
                                                   bic_game_model_choices (model),
                                                   bic_game_model_picked_hex (model), hex);
 
@@ -280,7 +284,8 @@ bic_game_drop_piece (BicGameModel *model,
     move_picked_piece_to (model, board, hex);
   else if (pick.kind == BIC_PICK_CHOICE || pick.kind == BIC_PICK_SEVERAL)
     make_or_ask_choice (model, board, pick.choices, hex, FALSE);
-  else if (!move_picked_piece_to (model, board, hex) && !bic_game_attacks_undo (model, bic_game_model_picked_hex (model), hex))
+  else if (!move_picked_piece_to (model, board, hex)
+           && !bic_game_attacks_undo (model, bic_game_model_picked_hex (model), hex))
     show_why_not (model, hex, TRUE);
 }
 

@@ -79,9 +79,10 @@ propose_cb (BicGameEnding *self,
 static void
 abandon_cb (BicGameEnding *self)
 {
-  show_proposal (self, (Proposal) { BIC_AGREED_ABANDONED, BIC_NOBODY }, _("Abandon This Game?"),
-                 _("It will count as played, but as neither a win nor a draw. To continue another day, just close it: it is "
-                   "saved automatically."), _("_Play On"), _("_Abandon"));
+  show_proposal (
+      self, (Proposal) { BIC_AGREED_ABANDONED, BIC_NOBODY }, _("Abandon This Game?"),
+      _("It will count as played, but as neither a win nor a draw. To continue another day, just close it: it is "
+        "saved automatically."), _("_Play On"), _("_Abandon"));
 }
 
 static void

@@ -195,7 +195,8 @@ preview_facing (BicGamePointer *self,
   if (corner == self->corner)
     return;
   self->corner = corner;
-  bic_game_model_point_at_answer (self->model, corner >= 0 && bic_game_corners_find_choice (self->model, corner, &choice)
+  bic_game_model_point_at_answer (self->model,
+                                  corner >= 0 && bic_game_corners_find_choice (self->model, corner, &choice)
                                   ? &choice : NULL);
 }
 

@@ -51,7 +51,8 @@ add_event_sound_cb (BicGameRoll    *self,
 static void
 play_sound_cb (BicGameRoll *self)
 {
-  guint sounds = bic_session_has_typed_dice (bic_game_model_session (self->model)) ? self->sounds & ~(1u << BIC_SOUND_DICE)
+  guint sounds = bic_session_has_typed_dice (bic_game_model_session (self->model))
+                 ? self->sounds & ~(1u << BIC_SOUND_DICE)
                  : self->sounds;
 
   self->sounds = 0;
@@ -79,8 +80,8 @@ has_rolled (BicGameRoll *self)
   guint position = bic_session_position (session);
   BicFightView fight;
 
-  return !bic_session_has_typed_dice (session) && bic_session_fight (session, position, &fight) && fight.combat.n_dice > 0
-         && fight.rolled == position;
+  return !bic_session_has_typed_dice (session) && bic_session_fight (session, position, &fight)
+         && fight.combat.n_dice > 0 && fight.rolled == position;
 }
 
 /* Starts the animation of the dice after a choice, but not after an undo. The panel already shows the fight. Returns

@@ -66,7 +66,8 @@ bic_game_undo (BicGameModel *model,
       bic_session_end_by_agreement (session, BIC_AGREED_NOTHING, BIC_NOBODY);
       return;
     }
-  if (!bic_session_can_undo (session, NULL) || bic_game_model_n_automatic_answers (model) == bic_session_position (session))
+  if (!bic_session_can_undo (session, NULL)
+      || bic_game_model_n_automatic_answers (model) == bic_session_position (session))
     return;
   bic_game_model_pick_piece_in_hex (model, BIC_NO_HEX);
   /* Consent is not required against the computer, in a what-if game, or after the last barrier. */

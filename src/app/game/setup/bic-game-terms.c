@@ -92,7 +92,8 @@ bic_game_terms_players_text (const BicGameTerms *terms,
                              const char         *top,
                              const char         *bottom)
 {
-  g_autofree char *first = player_and_army_text (terms, BIC_TOP, top), *second = player_and_army_text (terms, BIC_BOTTOM, bottom);
+  g_autofree char *first = player_and_army_text (terms, BIC_TOP, top),
+                  *second = player_and_army_text (terms, BIC_BOTTOM, bottom);
 
   /* Translators: two players */
   return g_strdup_printf (_("%s – %s"), first, second);

@@ -67,7 +67,8 @@ fight_is_undecided (BicCardText *self)
   BicCombat combat;
 
   return bic_game_model_can_act (self->model)
-         && bic_state_combat (bic_game_model_game (self->model), bic_game_model_visible_present_state (self->model), &combat);
+         && bic_state_combat (bic_game_model_game (self->model), bic_game_model_visible_present_state (self->model),
+                              &combat);
 }
 
 static gboolean

@@ -388,8 +388,8 @@ bic_combat_panel_show (BicCombatPanel     *self,
   show_table (self, fight, TRUE);
   show_odds (self, fight);
   result = bic_combat_result_text (game, fight);
-  bic_dice_view_set_dice (self->dice, game, fight->combat.face, fight->combat.n_dice, fight->n_checks ? 0 : fight->n_due,
-                          fight->combat.hit_faces, fight->combat.flag_faces);
+  bic_dice_view_set_dice (self->dice, game, fight->combat.face, fight->combat.n_dice,
+                          fight->n_checks ? 0 : fight->n_due, fight->combat.hit_faces, fight->combat.flag_faces);
   gtk_label_set_label (GTK_LABEL (self->result), result ? result : "");
   gtk_widget_set_visible (self->result, result != NULL);
   show_checks (self->before, game, fight->before, fight->n_before);

@@ -83,7 +83,8 @@ draw_die (BicDiceView    *self,
   else if (self->rolled < stop_time_of_die (self, die))
     draw_rolling (self, cr, style, die);
   else
-    bic_draw_die (cr, self->size, style, bic_game_face (self->game, self->face[die]), mark_for_face (self, self->face[die]));
+    bic_draw_die (cr, self->size, style, bic_game_face (self->game, self->face[die]),
+                  mark_for_face (self, self->face[die]));
 }
 
 static void

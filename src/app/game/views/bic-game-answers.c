@@ -85,7 +85,8 @@ static int
 width_of_button (GtkWidget *button)
 {
   return MAX (measured_size (button, GTK_ORIENTATION_HORIZONTAL, -1, TRUE),
-              MIN (measured_size (button, GTK_ORIENTATION_HORIZONTAL, -1, FALSE), bic_scale_with_text_size (OTHER_MOST)));
+              MIN (measured_size (button, GTK_ORIENTATION_HORIZONTAL, -1, FALSE),
+                   bic_scale_with_text_size (OTHER_MOST)));
 }
 
 static int
@@ -109,7 +110,8 @@ measure (GtkWidget      *widget,
          int            *natural_baseline)
 {
   BicGameAnswers *self = BIC_GAME_ANSWERS (widget);
-  int main = bic_scale_with_text_size (MAIN_WIDTH), more = measured_size (self->more, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
+  int main = bic_scale_with_text_size (MAIN_WIDTH),
+      more = measured_size (self->more, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -144,7 +146,8 @@ allocate (GtkWidget *widget,
           int        baseline)
 {
   BicGameAnswers *self = BIC_GAME_ANSWERS (widget);
-  int x = width - bic_scale_with_text_size (MAIN_WIDTH), more = measured_size (self->more, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
+  int x = width - bic_scale_with_text_size (MAIN_WIDTH),
+      more = measured_size (self->more, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
   gboolean all = width_of_others (self) <= x, full = FALSE;
   GtkWidget *button = gtk_widget_get_last_child (widget);
 

@@ -198,7 +198,8 @@ fill_list (BicGameModel *model,
 {
   bic_remove_children (list);
   gtk_widget_set_visible (gtk_widget_get_ancestor (GTK_WIDGET (list), GTK_TYPE_SCROLLED_WINDOW),
-                          bic_game_model_can_act (model) && add_unmet_duties (list, model) + add_fights (list, model) > 0);
+                          bic_game_model_can_act (model)
+                          && add_unmet_duties (list, model) + add_fights (list, model) > 0);
 }
 
 void

@@ -252,7 +252,8 @@ add_unit_rows (const Card *card,
       const BicModifier *row = &g_array_index (rows, BicModifier, i);
       gboolean ours = row->type == bic_game_base_type (card->game, type) || (row->type < 0 && row->traits & traits);
 
-      if (ours && bic_terrains_is_empty (&row->ours) && bic_terrains_is_empty (&row->theirs) && row_is_in_force (card, row))
+      if (ours && bic_terrains_is_empty (&row->ours) && bic_terrains_is_empty (&row->theirs)
+          && row_is_in_force (card, row))
         add_modifier_row (card, row, FALSE);
     }
 }
@@ -386,7 +387,8 @@ add_terrain_facts (const Card *card,
     {
       const BicModifier *row = &g_array_index (rows, BicModifier, i);
 
-      if ((bic_terrains_has (&row->ours, index) || bic_terrains_has (&row->theirs, index)) && row_is_in_force (card, row))
+      if ((bic_terrains_has (&row->ours, index) || bic_terrains_has (&row->theirs, index))
+          && row_is_in_force (card, row))
         add_modifier_row (card, row, TRUE);
     }
   bic_facts_add_source (facts, &terrain->source);

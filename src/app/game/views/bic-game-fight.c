@@ -157,7 +157,8 @@ find_attack (BicGameFight *self,
       if (at.to == hex && at.from == from && bic_fight_before_attack (game, now, choices->at[i], fight))
         return TRUE;
     }
-  return bic_game_attacks_find (self->model, from, hex, &pair) && bic_fight_before_attack (game, now, pair.choice, fight);
+  return bic_game_attacks_find (self->model, from, hex, &pair)
+         && bic_fight_before_attack (game, now, pair.choice, fight);
 }
 
 /* Shows the attack under the pointer, or the last fight if @fight is NULL. */
@@ -192,8 +193,9 @@ preview_answer_cb (BicGameFight    *self,
 
   if (!answer)
     show_preview_or_last_fight (self, NULL);
-  else if (can_preview (self) && bic_fight_before_attack (bic_game_model_game (self->model),
-                                                          bic_game_model_visible_present_state (self->model), *answer, &fight))
+  else if (can_preview (self)
+           && bic_fight_before_attack (bic_game_model_game (self->model),
+                                       bic_game_model_visible_present_state (self->model), *answer, &fight))
     show_preview_or_last_fight (self, &fight);
 }
 

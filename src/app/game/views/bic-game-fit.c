@@ -155,7 +155,8 @@ allocate (GtkLayoutManager *layout,
   BicGameFit *self = BIC_GAME_FIT (layout);
   GtkWidget *child = adw_bin_get_child (ADW_BIN (page));
   Fit fit = (width < NARROW ? FIT_NARROW : 0) | (width < SLIM ? FIT_SLIM : 0) | (width < SLIMMEST ? FIT_SLIMMEST : 0)
-            | (width < (TIGHT + bic_scale_with_text_size (TIGHT)) / 2 ? FIT_TIGHT : 0) | (width >= ROOMY ? FIT_ROOMY : 0)
+            | (width < (TIGHT + bic_scale_with_text_size (TIGHT)) / 2 ? FIT_TIGHT : 0)
+            | (width >= ROOMY ? FIT_ROOMY : 0)
             | (height < LOW ? FIT_LOW : 0) | (height >= HIGH ? FIT_HIGH : 0);
 
   gtk_widget_size_allocate (child, &(GtkAllocation) { 0, 0, MAX (width, minimum_width (child)), height }, baseline);

@@ -85,7 +85,8 @@ played_cb (BicHandView *hand,
 
       bic_game_model_show_message (self->model, text);
     }
-  else if (bic_game_pick_choice_of_card (bic_game_model_game (self->model), bic_game_model_choices (self->model), card, &choice))
+  else if (bic_game_pick_choice_of_card (bic_game_model_game (self->model), bic_game_model_choices (self->model),
+                                         card, &choice))
     bic_game_model_choose (self->model, choice);
 }
 
@@ -400,7 +401,8 @@ refresh_cover (BicGameHand *self)
                                            && holds_secrets (self, side) && !between);
   bic_action_set_enabled (self->actions, "show-hand", bic_game_model_hides_hands (self->model)
                           && !bic_game_model_is_past (self->model) && !between);
-  bic_action_set_enabled (self->actions, "hide-hands", !bic_session_has_open_hands (bic_game_model_session (self->model)));
+  bic_action_set_enabled (self->actions, "hide-hands",
+                          !bic_session_has_open_hands (bic_game_model_session (self->model)));
 }
 
 static gboolean
@@ -489,7 +491,8 @@ measure (GtkWidget      *widget,
     gtk_widget_measure (adw_bin_get_child (ADW_BIN (self)), orientation, -1, minimum, natural, NULL, NULL);
   else
     {
-      *natural = bic_scale_with_text_size (self->kind != BIC_GAME_CARDS_HANDS ? HEIGHT_KEPT : self->high ? HEIGHT_WHOLE : HEIGHT);
+      *natural = bic_scale_with_text_size (self->kind != BIC_GAME_CARDS_HANDS ? HEIGHT_KEPT
+                                           : self->high ? HEIGHT_WHOLE : HEIGHT);
       *minimum = MIN (*natural, self->high ? HEIGHT_WHOLE : HEIGHT_LOW);
     }
 }
@@ -515,8 +518,9 @@ bic_game_hand_set_space (BicGameHand *self,
 {
   self->high = high;
   self->narrow = narrow;
-  gtk_widget_set_size_request (self->slot, narrow ? SLOT_WIDTH_NARROW : bic_scale_with_text_size (high ? SLOT_WIDTH_WHOLE
-                                                                                                  : SLOT_WIDTH), -1);
+  gtk_widget_set_size_request (self->slot,
+                               narrow ? SLOT_WIDTH_NARROW
+                               : bic_scale_with_text_size (high ? SLOT_WIDTH_WHOLE : SLOT_WIDTH), -1);
   if (bic_game_model_session (self->model))
     update_hand (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));

@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (BicGameHand, bic_game_hand, BIC, GAME_HAND, AdwBin)
 
 void     bic_game_hand_set_model      (BicGameHand  *self,
                                        BicGameModel *model,
-                                       GActionMap   *actions);     /* the actions "show-hand" and "hide-hands" are added
+                                       GActionMap   *actions);  /* the actions "show-hand" and "hide-hands" are added
                                                                  * here */
 void     bic_game_hand_show_hands     (BicGameHand  *self);
 gboolean bic_game_hand_show_card_info (BicGameHand  *self);

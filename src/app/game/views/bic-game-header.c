@@ -132,9 +132,8 @@ show_side (BicGameModel   *model,
                     && (bic_game_model_is_past (model) || !bic_game_model_is_over (model));
 
   bic_banner_track_set (track, bic_game_catalogue (game), bic_game_nation_of_side (model, side), name, player,
-                        bic_game_score_name (game),
-                        bic_state_score (game, state, side), bic_game_target_score (game, side), bic_game_most_score (game),
-                        active);
+                        bic_game_score_name (game), bic_state_score (game, state, side),
+                        bic_game_target_score (game, side), bic_game_most_score (game), active);
   bic_banner_track_set_details (track, counts, banners);
 }
 

@@ -338,7 +338,8 @@ show_next_match_from (BicGameLog *self,
   GtkListBoxRow *row;
 
   bic_log_rows_create_rows_from (self->rows, MAX (0, MIN (at, bic_log_rows_n_lines_without_row (self->rows))));
-  while (at >= 0 && (row = bic_log_rows_row_of_nth_line (self->rows, at)) && !bic_log_rows_matches_search (self->rows, row))
+  while (at >= 0 && (row = bic_log_rows_row_of_nth_line (self->rows, at))
+         && !bic_log_rows_matches_search (self->rows, row))
     {
       at += by;
       bic_log_rows_create_rows_from (self->rows, MAX (0, at));

@@ -43,7 +43,8 @@ beginning_text (BicGameNote *self)
   BicSession *session = bic_game_model_session (self->model);
   const char *note = bic_game_ruleset (bic_session_game (session))->note;
   g_autoptr (BicGameTerms) terms = bic_game_terms_new_for_session (session);
-  g_autofree char *top = bic_game_army_name (self->model, BIC_TOP), *bottom = bic_game_army_name (self->model, BIC_BOTTOM);
+  g_autofree char *top = bic_game_army_name (self->model, BIC_TOP),
+                  *bottom = bic_game_army_name (self->model, BIC_BOTTOM);
   g_autofree char *players = bic_game_terms_players_text (terms, top, bottom);
 
   return note ? g_strdup_printf ("%s\n%s", players, g_dgettext (GETTEXT_PACKAGE, note))
@@ -101,7 +102,8 @@ update_note (BicGameNote *self)
 {
   BicGuidePlace place = { 0 };
   Kind kind = bic_game_model_session (self->model) ? kind_of_note (self, &place) : NOTE_NONE;
-  g_autofree char *text = text_of_note (self, kind, &place), *line = g_strdelimit (g_strdup (text ? text : ""), "\n", ' ');
+  g_autofree char *text = text_of_note (self, kind, &place),
+                  *line = g_strdelimit (g_strdup (text ? text : ""), "\n", ' ');
 
   gtk_widget_set_visible (GTK_WIDGET (self), text != NULL);
   if (!text)

@@ -172,7 +172,8 @@ column_label (BicGameQuestion *self,
 {
   BicLookup look;
 
-  return bic_game_columns_find_for_choice (self->model, choice, &look) ? bic_lookup_view_column_label (look.table->column[look.column])
+  return bic_game_columns_find_for_choice (self->model, choice, &look)
+         ? bic_lookup_view_column_label (look.table->column[look.column])
          : NULL;
 }
 
@@ -187,7 +188,8 @@ new_answer (BicGameQuestion *self,
   GtkWidget *button = gtk_button_new_with_label (column ? column : label);
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
-  gtk_widget_set_tooltip_text (button, card >= 0 ? bic_game_card_text (game, card, bic_state_asked_side (game, now)) : NULL);
+  gtk_widget_set_tooltip_text (button,
+                               card >= 0 ? bic_game_card_text (game, card, bic_state_asked_side (game, now)) : NULL);
   g_object_set_data_full (G_OBJECT (button), "choice", g_memdup2 (&choice, sizeof choice), g_free);
   g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
   g_signal_connect (motion, "enter", G_CALLBACK (entered_cb), self);
@@ -204,8 +206,8 @@ add_withheld_button (BicGameQuestion *self)
   GtkWidget *button;
 
   if (!gtk_widget_get_visible (self->owed)
-      || !bic_state_find_blocked_end (bic_game_model_game (self->model), bic_game_model_visible_present_state (self->model),
-                                      &choice))
+      || !bic_state_find_blocked_end (bic_game_model_game (self->model),
+                                      bic_game_model_visible_present_state (self->model), &choice))
     return;
   button = new_answer (self, choice);
   gtk_widget_add_css_class (button, "withheld");
@@ -357,7 +359,8 @@ refresh_buttons (BicGameQuestion *self)
   add_command_buttons (self);
   if (open)
     add_answers (self, choices, column != NULL);
-  if (!self->typing || !bic_game_typed_dice_pad_is_needed (self->model)) /* a player can click the same face repeatedly */
+  /* a player can click the same face repeatedly */
+  if (!self->typing || !bic_game_typed_dice_pad_is_needed (self->model))
     bic_click_guard_ignore_clicks (GTK_WIDGET (self));
   self->typing = bic_game_typed_dice_pad_is_needed (self->model);
 }
@@ -435,7 +438,8 @@ measure (GtkWidget      *widget,
       *minimum = *natural = MAX (measured_width (GTK_WIDGET (self->answers), TRUE), measured_width (self->pad, TRUE));
       return;
     }
-  *minimum = height_of_question_row (self) * (for_size >= 0 && width_is_tight (for_size) ? 2 : 1) + height_of_remarks (self) + 1;
+  *minimum = height_of_question_row (self) * (for_size >= 0 && width_is_tight (for_size) ? 2 : 1)
+             + height_of_remarks (self) + 1;
   *natural = *minimum;
 }
 
@@ -462,7 +466,8 @@ allocate_question_row (BicGameQuestion *self,
                        gboolean         tight)
 {
   GtkWidget *end = gtk_widget_get_visible (self->pad) ? self->pad : GTK_WIDGET (self->answers);
-  int least = tight ? 0 : measured_width (end, TRUE), split = width * 2 / 5, progress = measured_width (self->progress, FALSE);
+  int least = tight ? 0 : measured_width (end, TRUE), split = width * 2 / 5,
+      progress = measured_width (self->progress, FALSE);
   int text, buttons;
 
   progress = MIN (progress, MAX (measured_width (self->progress, TRUE), width - split - least - 2 * GAP));

@@ -97,8 +97,8 @@ bic_game_ticks_show (GtkBox       *ticks,
   g_autoptr (GArray) orders = bic_game_list_undoable_orders (model);
   int given, most;
   gboolean past = bic_game_model_is_past (model);
-  gboolean counts = !past && bic_state_count_orders (bic_game_model_game (model), bic_game_model_visible_present_state (model),
-                                                     &given, &most);
+  gboolean counts = !past && bic_state_count_orders (bic_game_model_game (model),
+                                                     bic_game_model_visible_present_state (model), &given, &most);
   g_autofree char *text = past ? NULL : count_text (model, counts, given, most);
   gboolean each = counts && most <= MOST_TICKS;
   GtkWidget *label;

@@ -35,7 +35,8 @@ show_event (BicGameModel *model,
             BicTurnTrack *track)
 {
   const BicGame *game = bic_game_model_game (model);
-  const BicLogEntry *entry = bic_ruleset_uses (bic_game_ruleset (game), BIC_USE (EVENTS)) ? find_event_of_turn (model) : NULL;
+  const BicLogEntry *entry = bic_ruleset_uses (bic_game_ruleset (game), BIC_USE (EVENTS)) ? find_event_of_turn (model)
+                             : NULL;
   g_autofree char *army = entry ? bic_game_army_name (model, entry->event.side) : NULL, *whose = NULL;
 
   if (entry)

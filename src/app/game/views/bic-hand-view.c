@@ -256,8 +256,9 @@ new_card_button (BicHandView       *self,
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (hold), TRUE);
   g_signal_connect_swapped (hold, "pressed", G_CALLBACK (long_press_cb), self);
   gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (hold));
-  g_signal_connect (button, "clicked", card->playable ? G_CALLBACK (played_cb) : card->in_play ? G_CALLBACK (request_info_cb)
-                    : G_CALLBACK (refused_cb), self);
+  g_signal_connect (button, "clicked",
+                    card->playable ? G_CALLBACK (played_cb)
+                    : card->in_play ? G_CALLBACK (request_info_cb) : G_CALLBACK (refused_cb), self);
   return button;
 }
 

@@ -31,9 +31,9 @@ void        bic_hand_view_set_cards         (BicHandView        *self,
                                              const BicHandCard  *cards,
                                              int                 n_cards);
 gboolean    bic_hand_view_show_card_info    (BicHandView        *self);
-void        bic_hand_view_set_picked (BicHandView      *self,
-                                          int                 card,
-                                          int                 hinted);
+void        bic_hand_view_set_picked        (BicHandView        *self,
+                                             int                 card,
+                                             int                 hinted);
 void        bic_hand_view_set_form          (BicHandView        *self,
                                              BicCardForm         form);
 void        bic_hand_view_set_show_tooltips (BicHandView        *self,

@@ -126,7 +126,8 @@ fill_grid (BicLookupView *self)
         {
           const char *cell = bic_table_cell (table, row, column);
 
-          gtk_widget_set_tooltip_text (add_cell (self, cell ? cell : "–", row, column), meaning_of_cell (self, row, column));
+          gtk_widget_set_tooltip_text (add_cell (self, cell ? cell : "–", row, column),
+                                       meaning_of_cell (self, row, column));
         }
     }
 }
@@ -142,9 +143,9 @@ add_row_of_equal_results (BicLookupView *self,
   g_autofree char *rows = first == last ? g_strdup (table->row[first])
                           : g_strdup_printf ("%s–%s", table->row[first], table->row[last]);
   gboolean rolled = self->rolled >= first && self->rolled <= last;
-  GtkWidget *head = gtk_label_new (rows), *cell = g_object_new (GTK_TYPE_LABEL,
-                                                            "label", meaning_of_cell (self, first, self->look.column),
-                                                            "xalign", 0.0, "hexpand", TRUE, NULL);
+  GtkWidget *head = gtk_label_new (rows),
+            *cell = g_object_new (GTK_TYPE_LABEL, "label", meaning_of_cell (self, first, self->look.column),
+                                  "xalign", 0.0, "hexpand", TRUE, NULL);
 
   gtk_widget_add_css_class (head, "head");
   for (int i = 0; i < 2; i++)
@@ -183,7 +184,8 @@ set_accessible_text (BicLookupView *self,
   GString *text = g_string_new (title);
 
   for (int row = 0; row < self->look.table->n_rows; row++)
-    g_string_append_printf (text, "; %s: %s", self->look.table->row[row], meaning_of_cell (self, row, self->look.column));
+    g_string_append_printf (text, "; %s: %s", self->look.table->row[row],
+                            meaning_of_cell (self, row, self->look.column));
   bic_accessible_set_label (self->grid, text->str);
   g_string_free (text, TRUE);
 }

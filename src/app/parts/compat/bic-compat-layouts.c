@@ -84,7 +84,8 @@ width_in_row (GtkWidget *child,
               const Row *row,
               int        width)
 {
-  int taken = gtk_widget_should_layout (child) ? natural_width_up_to (child, width) : -1, left = width - row->width - WRAP_GAP;
+  int taken = gtk_widget_should_layout (child) ? natural_width_up_to (child, width) : -1,
+      left = width - row->width - WRAP_GAP;
 
   return row->width > 0 && taken > left && child_can_wrap_into_row (child, row, width) ? left : taken;
 }
@@ -175,7 +176,8 @@ wrap_allocate (GtkWidget *widget,
 {
   int y = 0;
 
-  for (Row row = row_starting_at (gtk_widget_get_first_child (widget), width); row.first; row = row_starting_at (row.end, width))
+  for (Row row = row_starting_at (gtk_widget_get_first_child (widget), width); row.first;
+       row = row_starting_at (row.end, width))
     {
       gboolean only = y == 0 && row.end == NULL;
 
@@ -302,7 +304,8 @@ segments_allocate_row (GtkWidget *widget,
   for (int i = 0; i < row.n; i++)
     {
       int taken = equal ? width * (i + 1) / row.n - x
-                  : measure_child (first, GTK_ORIENTATION_HORIZONTAL, -1, FALSE) + left * (i + 1) / row.n - left * i / row.n;
+                  : measure_child (first, GTK_ORIENTATION_HORIZONTAL, -1, FALSE) + left * (i + 1) / row.n
+                    - left * i / row.n;
 
       gtk_widget_size_allocate (first, &(GtkAllocation) { mirrored ? width - x - taken : x, y, taken, height }, -1);
       x += taken;

@@ -263,7 +263,8 @@ bic_split_view_init (BicSplitView *self)
   adw_flap_set_fold_policy (self->flap, ADW_FLAP_FOLD_POLICY_NEVER);
   adw_flap_set_separator (self->flap, gtk_separator_new (GTK_ORIENTATION_VERTICAL));
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->flap));
-  g_signal_connect_object (self->flap, "notify::reveal-flap", G_CALLBACK (notify_show_sidebar_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->flap, "notify::reveal-flap", G_CALLBACK (notify_show_sidebar_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->flap, "notify::folded", G_CALLBACK (notify_collapsed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_layout_manager (GTK_WIDGET (self), bic_width_first_new (measure, allocate));
 }
