@@ -184,7 +184,7 @@ spelling_distance (const char *a,
 
 /* Returns the family name: the last word, in lowercase without accents; "" if it is too long. */
 static char *
-family_name (const char *name)
+family_name_key (const char *name)
 {
   g_autofree char *plain = g_str_to_ascii (name, "C"), *small = g_ascii_strdown (plain, -1);
   const char *blank = strrchr (g_strstrip (small), ' '), *word = blank ? blank + 1 : small;
@@ -199,7 +199,7 @@ name_spelling_distance (const char *called,
                         const char *name,
                         const char *family)
 {
-  g_autofree char *own = family_name (called);
+  g_autofree char *own = family_name_key (called);
   int length = (int) strlen (own), most = length / LETTERS_PER_SLIP, slips;
 
   if (_bic_text_contains_name (called, name))           /* "Sir John Moore" means Moore */
@@ -217,7 +217,7 @@ _bic_commander_spelling_distance (const BicCommander *commander,
                                   const char         *name,
                                   const char        **spelling)
 {
-  g_autofree char *family = family_name (name);
+  g_autofree char *family = family_name_key (name);
   g_auto (GStrv) names = all_names (commander->name, commander->also);
   int least = G_MAXINT;
 

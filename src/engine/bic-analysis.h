@@ -45,7 +45,7 @@ gboolean bic_analysis_own_zone          (const BicAnalysis *analysis,
                                          guint8            *zone);
 /* Returns whether armies retreat toward a line of communication */
 gboolean bic_analysis_has_retreat_paths (const BicAnalysis *analysis);
-gboolean bic_analysis_retreat_paths     (const BicAnalysis *analysis,
+gboolean bic_analysis_retreat_distances (const BicAnalysis *analysis,
                                          int                hex,
                                          /* (out): for each hex through which the unit on @hex could retreat, 1 + the
                                           * distance of that hex from the line of communication; 0 for other hexes */

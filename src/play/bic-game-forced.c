@@ -56,7 +56,7 @@ question_has_forced_answer (BicSession       *session,
 }
 
 /**
- * bic_game_find_forced_answer:
+ * bic_game_find_forced_decline:
  * @session: a game
  * @shared: %TRUE if two players share one screen and must not see each other's hand
  * @answer: (out): the only answer to the question
@@ -64,9 +64,9 @@ question_has_forced_answer (BicSession       *session,
  * Returns: whether a human player must answer but can only decline, so that the question can be skipped
  */
 gboolean
-bic_game_find_forced_answer (BicSession *session,
-                             gboolean    shared,
-                             BicChoice  *answer)
+bic_game_find_forced_decline (BicSession *session,
+                              gboolean    shared,
+                              BicChoice  *answer)
 {
   const BicChoices *choices = bic_session_choices (session);
 
@@ -79,7 +79,7 @@ bic_game_find_forced_answer (BicSession *session,
 /**
  * bic_game_count_last_forced_answers:
  * @session: a game
- * @shared: see bic_game_find_forced_answer ()
+ * @shared: see bic_game_find_forced_decline ()
  *
  * Returns: the number of automatic answers at the end of the game, after the last choice of a player
  */

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-gboolean bic_game_find_forced_answer        (BicSession *session,
+gboolean bic_game_find_forced_decline       (BicSession *session,
                                              gboolean    shared,
                                              BicChoice  *answer);
 guint    bic_game_count_last_forced_answers (BicSession *session,

@@ -658,7 +658,7 @@ answer_is_forced (BicGameModel *self)
 {
   BicChoice answer;
 
-  return bic_game_find_forced_answer (self->session, hands_are_hidden_from_others (self), &answer);
+  return bic_game_find_forced_decline (self->session, hands_are_hidden_from_others (self), &answer);
 }
 
 /* Returns: the number of automatic answers since the last choice of the player */
@@ -685,7 +685,7 @@ make_choice_and_forced (BicGameModel *self,
   g_clear_pointer (&self->meant, g_free);
   if (!bic_session_choose (self->session, choice, &error))
     bic_game_model_show_refusal (self, error->message);
-  while (error == NULL && bic_game_find_forced_answer (self->session, hands_are_hidden_from_others (self), &answer)
+  while (error == NULL && bic_game_find_forced_decline (self->session, hands_are_hidden_from_others (self), &answer)
          && bic_session_choose (self->session, answer, NULL))
     ;
 }

@@ -143,10 +143,10 @@ is_of_army (BicField field)
 const BicValue *
 _bic_field_value (BicField field)
 {
-  const BicValue *found = is_of_army (field) ? _bic_record_value (&_bic_army_record, field_names[field]) : NULL;
+  const BicValue *found = is_of_army (field) ? _bic_record_find_member (&_bic_army_record, field_names[field]) : NULL;
 
   for (int i = 0; !found && i < _bic_n_head_records; i++)
-    found = _bic_record_value (&_bic_head_records[i], field_names[field]);
+    found = _bic_record_find_member (&_bic_head_records[i], field_names[field]);
   return found;
 }
 

@@ -269,8 +269,8 @@ _bic_record_check (const BicRecord *record,
 }
 
 const BicValue *
-_bic_record_value (const BicRecord *record,
-                   const char      *name)
+_bic_record_find_member (const BicRecord *record,
+                         const char      *name)
 {
   for (int i = 0; i < record->n_values; i++)
     if (g_str_equal (record->values[i].name, name))
@@ -279,10 +279,10 @@ _bic_record_value (const BicRecord *record,
 }
 
 const BicValue *
-_bic_record_attribute (const BicRecord *record,
-                       const char      *name)
+_bic_record_find_attribute (const BicRecord *record,
+                            const char      *name)
 {
-  const BicValue *value = _bic_record_value (record, name);
+  const BicValue *value = _bic_record_find_member (record, name);
 
   return value && *value->name && _bic_value_has_text (value->kind) ? value : NULL;
 }

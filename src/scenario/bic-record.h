@@ -75,24 +75,24 @@ gboolean           _bic_text_check     (const char        *text,
 char *             _bic_text_tidy      (const char        *text);       /* returns NULL if the text is blank */
 
 /* Functions for records, which process all values of a record. */
-void             _bic_record_init      (const BicRecord *record,
-                                        gpointer         data);
-void             _bic_record_copy      (const BicRecord *record,
-                                        gpointer         to,            /* must be filled with zeros */
-                                        gconstpointer    from);
-void             _bic_record_clear     (const BicRecord *record,
-                                        gpointer         data);
-gboolean         _bic_record_equal     (const BicRecord *record,
-                                        gconstpointer    a,
-                                        gconstpointer    b);
-gboolean         _bic_record_check     (const BicRecord *record,
-                                        const BicGrid   *grid,
-                                        gconstpointer    data,
-                                        GError         **error);
-const BicValue * _bic_record_value     (const BicRecord *record,
-                                        const char      *name);
-const BicValue * _bic_record_attribute (const BicRecord *record,        /* only attributes, no child elements */
-                                        const char      *name);
+void             _bic_record_init           (const BicRecord *record,
+                                             gpointer         data);
+void             _bic_record_copy           (const BicRecord *record,
+                                             gpointer         to,       /* must be filled with zeros */
+                                             gconstpointer    from);
+void             _bic_record_clear          (const BicRecord *record,
+                                             gpointer         data);
+gboolean         _bic_record_equal          (const BicRecord *record,
+                                             gconstpointer    a,
+                                             gconstpointer    b);
+gboolean         _bic_record_check          (const BicRecord *record,
+                                             const BicGrid   *grid,
+                                             gconstpointer    data,
+                                             GError         **error);
+const BicValue * _bic_record_find_member    (const BicRecord *record,
+                                             const char      *name);
+const BicValue * _bic_record_find_attribute (const BicRecord *record,   /* only attributes, no child elements */
+                                             const char      *name);
 
 /* Tables of all records. */
 extern const BicRecord _bic_item_records[BIC_N_ITEMS];

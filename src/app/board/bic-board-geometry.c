@@ -245,12 +245,12 @@ bic_camera_set_viewport (BicCamera         *camera,
 }
 
 /**
- * bic_camera_get_visible_area:
+ * bic_camera_get_visible_fraction:
  * @seen: (out): the visible part of the map, in fractions of the width and height of the map
  */
 void
-bic_camera_get_visible_area (const BicCamera *camera,
-                             graphene_rect_t *seen)
+bic_camera_get_visible_fraction (const BicCamera *camera,
+                                 graphene_rect_t *seen)
 {
   double width, height, left, top, right, bottom;
 
@@ -404,13 +404,13 @@ _bic_board_view_set_narrow_frame (BicBoardView *self,
 }
 
 void
-bic_board_view_get_visible_area (BicBoardView    *self,
-                                 graphene_rect_t *seen)
+bic_board_view_get_visible_fraction (BicBoardView    *self,
+                                     graphene_rect_t *seen)
 {
   g_return_if_fail (GTK_IS_WIDGET (self));
 
   if (self->scenario)
-    bic_camera_get_visible_area (&self->camera, seen);
+    bic_camera_get_visible_fraction (&self->camera, seen);
   else
     graphene_rect_init (seen, 0, 0, 1, 1);
 }

@@ -81,7 +81,7 @@ BicViewport  bic_board_view_get_viewport          (BicBoardView       *self);
 void         bic_board_view_set_viewport          (BicBoardView       *self,
                                                    const BicViewport  *viewport);
 /* Returns the part of the map that is in view, in fractions of the map: 0, 0, 1, 1 if the whole map is in view. */
-void         bic_board_view_get_visible_area      (BicBoardView       *self,
+void         bic_board_view_get_visible_fraction  (BicBoardView       *self,
                                                    graphene_rect_t    *seen);
 /* Sets a preview of a changed part of the board, drawn over the board: the hexes of @region as they are in @scenario. A
  * reference to @scenario is taken. NULL if there is no preview.

@@ -119,7 +119,7 @@ minimap_is_needed (BicMinimap *self)
   if (scenario == NULL || !self->wanted
       || gtk_widget_get_width (GTK_WIDGET (self->board)) < bic_scale_with_text_size (MIN_WIDTH))
     return FALSE;
-  bic_board_view_get_visible_area (self->board, &seen);
+  bic_board_view_get_visible_fraction (self->board, &seen);
   part = seen.size.width * seen.size.height;                /* 0 before the board has a size */
   return part > 0 && (part < LITTLE || (part < NEARLY_ALL && scenario->grid.columns > WIDE));
 }
@@ -179,7 +179,7 @@ bic_minimap_snapshot (GtkWidget   *widget,
       self->picture = paint_picture (self);
     }
   gtk_snapshot_append_texture (snapshot, self->picture, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  bic_board_view_get_visible_area (self->board, &seen);
+  bic_board_view_get_visible_fraction (self->board, &seen);
   gsk_rounded_rect_init_from_rect (&frame, &GRAPHENE_RECT_INIT (seen.origin.x * width, seen.origin.y * height,
                                                                 MAX (4, seen.size.width * width),
                                                                 MAX (4, seen.size.height * height)), 2);

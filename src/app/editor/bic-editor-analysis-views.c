@@ -71,7 +71,7 @@ mark_retreat_paths (const BicAnalysisContext *at)
 {
   g_autofree guint8 *paths = g_malloc (at->findings->len);
 
-  if (!bic_analysis_retreat_paths (at->analysis, at->from, paths))
+  if (!bic_analysis_retreat_distances (at->analysis, at->from, paths))
     return;
   for (guint hex = 0; hex < at->findings->len; hex++)
     if (paths[hex])

@@ -117,7 +117,7 @@ add_name (GtkWidget  *box,
 
 /* Shows the counts. Next to a small name only the first count fits; the tooltip has all counts. */
 static void
-show_counts (BicBannerTrack *self)
+show_extra_counts (BicBannerTrack *self)
 {
   const char *counts = self->counts ? self->counts : "", *rest = gtk_widget_get_visible (self->small_name)
                        ? strstr (counts, " · ") : NULL;
@@ -149,7 +149,7 @@ bic_banner_track_set_details (BicBannerTrack *self,
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), tip);
   g_free (self->counts);
   self->counts = g_strdup (counts);
-  show_counts (self);
+  show_extra_counts (self);
 }
 
 static void
@@ -281,7 +281,7 @@ bic_banner_track_set_space (BicBannerTrack *self,
   gtk_widget_set_visible (self->name, chars > 0);
   gtk_label_set_max_width_chars (GTK_LABEL (self->name), chars > 0 ? chars : LONGEST_NAME);
   gtk_widget_set_visible (self->small_name, chars == 0);
-  show_counts (self);
+  show_extra_counts (self);
   gtk_widget_set_visible (self->banners, banners);
   set_banners_width (self);
 }

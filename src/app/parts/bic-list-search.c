@@ -178,7 +178,7 @@ make_entry (Search *search)
 /* Shows the searchable list if the list is long. The searchable list is created when the popover opens for the first
  * time, because forms have dozens of choosers. */
 static void
-use_search_if_long_cb (Search *search)
+show_searchable_list_if_long_cb (Search *search)
 {
   GListModel *all = model_of (search->chooser);
   gboolean is_long = all && g_list_model_get_n_items (all) > BIC_LONG_LIST;
@@ -230,5 +230,5 @@ bic_list_search_add (GtkWidget *chooser)
   search->chooser = chooser;
   search->popover = bic_find_widget_of_type (chooser, GTK_TYPE_POPOVER);
   g_object_set_data_full (G_OBJECT (search->popover), SEARCH, search, search_free);
-  g_signal_connect_swapped (search->popover, "notify::visible", G_CALLBACK (use_search_if_long_cb), search);
+  g_signal_connect_swapped (search->popover, "notify::visible", G_CALLBACK (show_searchable_list_if_long_cb), search);
 }

@@ -33,8 +33,8 @@ army_colour (const BicSheet *sheet,
 
 /* Returns the names of the cards that the army's commander gets by rating, for example "Bombard, Rally ×2". */
 static char *
-actions_text (const BicSheet *sheet,
-              int             side)
+action_cards_text (const BicSheet *sheet,
+                   int             side)
 {
   const BicRuleset *rules = bic_scenario_rules (sheet->scenario, sheet->catalogue);
   const BicCard *cards = bic_ruleset_cards (sheet->catalogue, rules, NULL);
@@ -81,7 +81,7 @@ resources_of_armies_text (const BicSheet *sheet)
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
       g_autofree char *army = _bic_sheet_army (sheet, side);
-      g_autofree char *actions = actions_text (sheet, side);
+      g_autofree char *actions = action_cards_text (sheet, side);
       g_autoptr (GString) stock = g_string_new (NULL);
 
       if (!_bic_sheet_shows (sheet, side))

@@ -481,9 +481,9 @@ bic_analysis_has_retreat_paths (const BicAnalysis *analysis)
 }
 
 gboolean
-bic_analysis_retreat_paths (const BicAnalysis *analysis,
-                            int                hex,
-                            guint8            *paths)
+bic_analysis_retreat_distances (const BicAnalysis *analysis,
+                                int                hex,
+                                guint8            *paths)
 {
   const BicView v = { analysis->game, analysis->start };
   int piece = piece_at (analysis, hex);

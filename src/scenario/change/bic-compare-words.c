@@ -209,7 +209,7 @@ _bic_compare_item (const BicScenario  *scenario,
                    const BicItem      *item)
 {
   const BicRecord *record = &_bic_item_records[item->kind];
-  const BicValue *value = items[item->kind].member ? _bic_record_value (record, items[item->kind].member) : NULL;
+  const BicValue *value = items[item->kind].member ? _bic_record_find_member (record, items[item->kind].member) : NULL;
   const char *name = items[item->kind].name ? _(items[item->kind].name) : record->element;
   g_autofree char *text_of_value = NULL;
 

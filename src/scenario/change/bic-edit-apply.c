@@ -127,7 +127,7 @@ apply_replace (BicScenario   *scenario,
   for (guint i = item->extra ? item->extra->len : 0; i-- > 0;)
     {
       const BicExtra *extra = item->extra->pdata[i];
-      const BicValue *value = _bic_extra_is_lost (extra, record) ? _bic_record_value (record, extra->name) : NULL;
+      const BicValue *value = _bic_extra_is_lost (extra, record) ? _bic_record_find_member (record, extra->name) : NULL;
 
       if (value && value->kind == BIC_VALUE_HEX && G_STRUCT_MEMBER (int, item, value->offset) != BIC_NO_HEX)
         g_ptr_array_remove_index (item->extra, i);

@@ -158,7 +158,7 @@ gboolean
 _bic_extra_is_lost (const BicExtra  *extra,
                     const BicRecord *record)
 {
-  return !extra->doc && !extra->uri && _bic_record_attribute (record, extra->name);
+  return !extra->doc && !extra->uri && _bic_record_find_attribute (record, extra->name);
 }
 
 static void

@@ -59,9 +59,9 @@ value_of (const BicRecord *record,
   const char *name = (const char *) attribute->name;
 
   if (!attribute->ns)
-    return _bic_record_attribute (record, name);
+    return _bic_record_find_attribute (record, name);
   return xmlStrEqual (attribute->ns->href, XML_XML_NAMESPACE)
-         && g_str_equal (name, "lang") ? _bic_record_attribute (record, "xml:lang") : NULL;
+         && g_str_equal (name, "lang") ? _bic_record_find_attribute (record, "xml:lang") : NULL;
 }
 
 static gboolean
@@ -140,7 +140,7 @@ static gboolean
 is_required (const BicRecord *record,
              const BicValue  *value)
 {
-  return value->unset < value->min && _bic_record_attribute (record, value->name);
+  return value->unset < value->min && _bic_record_find_attribute (record, value->name);
 }
 
 static gboolean
@@ -184,7 +184,8 @@ static const BicValue *
 child_value (const BicRecord *record,
              xmlNodePtr       node)
 {
-  const BicValue *value = node->type == XML_ELEMENT_NODE ? _bic_record_value (record, (const char *) node->name) : NULL;
+  const BicValue *value = node->type == XML_ELEMENT_NODE
+                          ? _bic_record_find_member (record, (const char *) node->name) : NULL;
 
   return value && _bic_children_for (value->kind) && _bic_read_is_element (node, value->name) ? value : NULL;
 }
@@ -281,7 +282,7 @@ _bic_read_record (BicReading            *reading,
                   const char            *taken,
                   GError               **error)
 {
-  const BicValue *body = _bic_record_value (record, "");
+  const BicValue *body = _bic_record_find_member (record, "");
   g_autoptr (GString) text = body ? g_string_new (NULL) : NULL;
 
   return _bic_read_attributes (reading, record, node, data, unknown, taken, error)

@@ -24,19 +24,19 @@ test_viewport (void)
 
   bic_camera_init (&camera, &grid);
   bic_camera_resize (&camera, 800, 600);
-  bic_camera_get_visible_area (&camera, &seen);
+  bic_camera_get_visible_fraction (&camera, &seen);
   g_assert_cmpfloat_with_epsilon (seen.size.width, 1, 0.01);
   bic_camera_set_viewport (&camera, &viewport);
   back = bic_camera_get_viewport (&camera);
   g_assert_cmpfloat_with_epsilon (back.zoom, 4, 0.01);
   g_assert_cmpfloat_with_epsilon (back.x, 20, 0.01);
   g_assert_cmpfloat_with_epsilon (back.y, 10, 0.01);
-  bic_camera_get_visible_area (&camera, &seen);
+  bic_camera_get_visible_fraction (&camera, &seen);
   g_assert_cmpfloat (seen.size.width, <, 0.4);
   g_assert_cmpfloat_with_epsilon (seen.origin.x + seen.size.width / 2, 20 / 40.0, 0.02);
   /* The viewport is limited to the map and to the largest zoom. */
   bic_camera_set_viewport (&camera, &far);
-  bic_camera_get_visible_area (&camera, &seen);
+  bic_camera_get_visible_fraction (&camera, &seen);
   g_assert_cmpfloat (seen.origin.x, ==, 0);
   g_assert_cmpfloat_with_epsilon (seen.origin.y + seen.size.height, 1, 0.001);
   viewport.zoom = 0.01;
@@ -156,7 +156,7 @@ test_overview_moves (void)
   view = open_view (100, 60);
   g_assert_true (is_shown (&view, 8));
   drag_to (view.map, gtk_widget_get_width (view.map) * 0.25, gtk_widget_get_height (view.map) * 0.75);
-  bic_board_view_get_visible_area (BIC_BOARD_VIEW (view.board), &seen);
+  bic_board_view_get_visible_fraction (BIC_BOARD_VIEW (view.board), &seen);
   g_assert_cmpfloat_with_epsilon (seen.origin.x + seen.size.width / 2, 0.25, 0.02);
   g_assert_cmpfloat_with_epsilon (seen.origin.y + seen.size.height / 2, 0.75, 0.02);
   gtk_window_destroy (GTK_WINDOW (view.window));

@@ -123,7 +123,7 @@ add_new_mark (BicEditor *editor, const HexGroup *group, int hex)
   item = bic_item_new (group->kind);
   group->fill (editor, item, bic_editor_unmirrored_hex (editor, hex));
   side = G_STRUCT_MEMBER_P (item, group->side);
-  *side = bic_editor_side_for_new_item (editor, *side);
+  *side = bic_editor_swap_side_if_mirroring (editor, *side);
   if (add_hex_to_item (editor, group, item, hex))
     bic_editor_apply (editor, bic_edit_add (group->kind, item, -1), _(group->mark));
   bic_item_free (group->kind, item);

@@ -228,8 +228,8 @@ bic_editor_repeat_mirrored (BicEditor      *self,
  * units change sides.
  */
 int
-bic_editor_side_for_new_item (BicEditor *self,
-                              int        side)
+bic_editor_swap_side_if_mirroring (BicEditor *self,
+                                   int        side)
 {
   return bic_tool_state_of (self)->mirroring && self->options.swaps && side != BIC_NOBODY ? !side : side;
 }

@@ -31,23 +31,23 @@ typedef struct {
 } BicStroke;
 
 /* bic-tool-stroke.c */
-BicStroke * bic_editor_get_stroke        (BicEditor       *editor);
-void        bic_editor_apply_draft       (BicEditor       *editor,
-                                          /* applies the draft with the label of the tool, and clears the draft */
-                                          BicGroundDraft  *draft);
-void        bic_editor_mark_preview_hex  (BicEditor       *editor,
-                                          int              hex);        /* marks the hex */
-void        bic_editor_preview_draft     (BicEditor       *editor,
-                                          /* marks the changed hexes, and shows the changed ground */
-                                          BicGroundDraft  *draft);
+BicStroke * bic_editor_get_stroke             (BicEditor       *editor);
+void        bic_editor_apply_draft            (BicEditor       *editor,
+                                               /* applies the draft with the label of the tool, and clears the draft */
+                                               BicGroundDraft  *draft);
+void        bic_editor_mark_preview_hex       (BicEditor       *editor,
+                                               int              hex);   /* marks the hex */
+void        bic_editor_preview_draft          (BicEditor       *editor,
+                                               /* marks the changed hexes, and shows the changed ground */
+                                               BicGroundDraft  *draft);
 /* Functions for tools that are called for the opposite hex, too, if symmetry is on */
-void        bic_editor_repeat_mirrored   (BicEditor       *editor,
-                                          BicToolFunction  call,
-                                          int              hex);
-int         bic_editor_side_for_new_item (BicEditor       *editor,
-                                          int              side);
-int         bic_editor_unmirrored_hex    (BicEditor       *editor,
-                                          int              hex);
-gboolean    bic_editor_is_mirroring      (BicEditor       *editor);     /* the tool is called for the opposite hex */
+void        bic_editor_repeat_mirrored        (BicEditor       *editor,
+                                               BicToolFunction  call,
+                                               int              hex);
+int         bic_editor_swap_side_if_mirroring (BicEditor       *editor,
+                                               int              side);
+int         bic_editor_unmirrored_hex         (BicEditor       *editor,
+                                               int              hex);
+gboolean    bic_editor_is_mirroring           (BicEditor       *editor);   /* the tool is called for the opposite hex */
 
 G_END_DECLS

@@ -93,8 +93,8 @@ bic_late_layout_enable_for_stack (GtkStack *stack)
 
 #define MENU "bic-menu"
 
-/* Gives the focus back to the widget that had it before a menu was opened. GTK 4.8 loses the focus if a submenu is open,
- * and GTK 4.18 gives it to the button. */
+/* Gives the focus back to the widget that had it before a menu was opened. GTK 4.8 loses the focus if a submenu is
+ * open, and GTK 4.18 gives it to the button. */
 static gboolean
 return_focus (gpointer data)
 {

@@ -299,8 +299,8 @@ count_points (const BicView *v,
 
 /* Returns a remark on a choice. For an order that has not been given yet, the remark states its price. */
 static char *
-order_price_text (const BicView *v,
-                  BicChoice      c)
+price_or_remark (const BicView *v,
+                 BicChoice      c)
 {
   int points;
 
@@ -323,5 +323,5 @@ cc_points_book (BicRulebook *book)
   book->orders.given = count_points;
   book->orders.price = cc_price;
   book->orders.commands = cc_add_commanded_hexes;
-  book->words.remark = order_price_text;
+  book->words.remark = price_or_remark;
 }
