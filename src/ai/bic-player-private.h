@@ -37,9 +37,11 @@ BicChoice    bic_veteran_choose    (BicVeteran              *veteran,
                                     BicPrecision             care);
 void         bic_veteran_free      (BicVeteran              *veteran);
 
-/* Effort of planning. candidates: number of best-looking choices that start a plan; turnings: number of plans that
- * deviate from the first plan at a later step; worlds: maximum number of worlds in which plans are compared; revises:
- * whether the player plans again before each step, not only after dice rolls and enemy actions */
+/* Effort of planning:
+ * candidates: maximum number of plans that differ in their first choice; the choices that look best are used
+ * turnings: maximum number of additional plans, which begin like the first plan and differ from it at a later step
+ * worlds: maximum number of worlds in which each plan is tried; 0 if the player does not plan
+ * revises: TRUE to plan again before each step; FALSE to plan again only after dice rolls and enemy actions */
 typedef struct { int candidates, turnings, worlds; gboolean revises; } BicPlannerOptions;
 
 typedef struct _BicPlanner BicPlanner;

@@ -256,7 +256,8 @@ bic_catalogue_engagement_named (const BicCatalogue *catalogue,
  * @date_end: (nullable): the last day of the battle, if different
  * @near: (out): whether the title is similar to a name of the engagement
  *
- * Returns: (transfer none) (nullable): an engagement on these days, preferably one with a similar name
+ * Returns: (transfer none) (nullable): an engagement on these days; if possible, an engagement whose name is similar to
+ *   the title
  */
 const BicEngagement *
 bic_catalogue_engagement_on_date (const BicCatalogue *catalogue,

@@ -200,7 +200,7 @@ bic_grid_distance (const BicGrid *grid,
  * @a: a hex
  * @b: another hex
  *
- * Returns: the direction of the straight line of hexes from @a to @b, or -1 if @b is not on such a line
+ * Returns: the direction of the straight line of hexes from @a to @b, or -1 if the two hexes are not on a straight line
  */
 int
 bic_grid_direction (const BicGrid *grid,

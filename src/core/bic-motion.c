@@ -191,8 +191,8 @@ find_line_ends (const BicGrid *grid,
     }
 }
 
-/* Returns the hex opposite to @hex on a board with these ends, or BIC_NO_HEX if there is no such hex. @along, @across:
- * the coordinates to mirror. */
+/* Returns the hex opposite to @hex on a board with these ends, or BIC_NO_HEX if there is none. @along, @across: the
+ * coordinates to mirror. */
 static int
 opposite (const BicGrid *grid,
           const Ends    *ends,

@@ -17,7 +17,7 @@ enum { NUMBERS = 10 };
  * @game: a game
  * @verb: a verb
  *
- * Returns: (nullable): the word of @verb in the notation, or %NULL if the game has no such verb
+ * Returns: (nullable): the word of @verb in the notation, or %NULL if the game does not have this verb
  */
 const char *
 bic_verb_name (const BicGame *game,
@@ -41,7 +41,7 @@ verb_has_manner (const BicGame *game,
  * @choice: a choice
  *
  * Returns: whether the choice is made in addition to the answer to the question and cannot be undone. A click on a
- *   piece makes such a choice only after a confirmation.
+ *   piece makes this kind of choice only after a confirmation.
  */
 gboolean
 bic_choice_is_additional (const BicGame *game,

@@ -130,7 +130,7 @@ BicWhy       bic_why_not                   (const BicGame     *game,
                                             const BicState    *state,
                                             BicChoice          tried);
 const char * bic_why_name                  (const BicGame     *game,
-                                            /* returns "NO_UNIT", or NULL if the game has no such reason */
+                                            /* returns "NO_UNIT", or NULL if the game does not have this reason */
                                             BicWhy             why);
 const char * bic_why_text                  (const BicGame     *game,
                                             BicWhy             why);
@@ -222,7 +222,7 @@ const char *   bic_verb_name              (const BicGame      *game,
                                            int                 verb);
 
 /* Hexes of a choice, for highlighting: the hex of the acting piece, and the hex of its destination or target. */
-typedef struct { int from, to; } BicChoiceHexes;                          /* BIC_NO_HEX if the choice has no such hex */
+typedef struct { int from, to; } BicChoiceHexes;                          /* BIC_NO_HEX if there is none */
 BicChoiceHexes bic_choice_hexes       (const BicGame      *game,
                                        BicChoice           choice);
 int            bic_choice_card        (const BicGame      *game,
@@ -341,7 +341,7 @@ typedef struct {
   int    n_dice, blocks;                        /* blocks of the target; a leader alone has one */
   /* probability of each number of hits; the last one includes higher numbers */
   double hits[BIC_MAX_HITS + 1];
-  double flags[BIC_MAX_HITS + 1];               /* probability of each number of flags, likewise */
+  double flags[BIC_MAX_HITS + 1];               /* probability of each number of flags, in the same way */
   /* probability of each number of blocks lost through hits and a blocked retreat */
   double lost[BIC_MAX_HITS + 1];
   /* average number of blocks that the target loses; below 0 if the attacker loses more */
@@ -381,7 +381,7 @@ typedef struct {
   int          side;                            /* side that rolls */
   int          from, to;                        /* hexes of the piece that rolls and of its target */
   int          from_type, to_type;              /* unit types; -1 for a leader alone */
-  /* choice that declares an attack of this kind; verb 0 if there is no such choice */
+  /* choice that declares an attack of this kind; verb 0 if there is none */
   BicChoice    declared;
   int          distance;
   BicSum       sum;

@@ -434,7 +434,7 @@ bic_state_lookup (const BicGame  *game,
  * @state: a state of @game
  * @out: (out): the table for the die that is being rolled, or for the next die
  *
- * Returns: %FALSE if no such die is expected
+ * Returns: %FALSE if no die is expected whose result is looked up in a table
  */
 gboolean
 bic_state_pending_lookup (const BicGame  *game,

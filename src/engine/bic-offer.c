@@ -116,7 +116,8 @@ offer_directions (const OfferContext *ctx,
     }
 }
 
-/* Returns the distance within which enemies of the unit in @hex are tried */
+/* Returns the greatest distance at which an enemy can be offered as a target to the unit in @hex; G_MAXUINT8 if the
+ * rule system does not limit the distance */
 int
 bic_enemy_range (const BicView *v,
                  int            hex)

@@ -5,8 +5,9 @@
  * choice is a step if it moves a piece from the first hex of the choice to the second. All steps of a path must have
  * the same verb and the same piece. Otherwise, a path could continue with another piece that the first piece passes or
  * displaces. The last step of a path can set the undo barrier, in the same way as a click on its hex. The path never
- * continues after such a step, because dice, cards or the other player intervene. A path ends only where the piece can
- * stay, and not in the hex of another piece that it passes. A place (Node) is a hex together with the path to it.
+ * continues after a step that sets the barrier, because dice, cards or the other player intervene. A path ends only
+ * where the piece can stay, and not in the hex of another piece that it passes. A place (Node) is a hex together with
+ * the path to it.
  */
 #include "config.h"
 
@@ -295,7 +296,7 @@ bic_paths_verbs (const BicPaths *self,
  * @verb: one of bic_paths_verbs ()
  *
  * Returns: (transfer full) (element-type BicChoice): the choices of the path to @hex, in order; empty if there is no
- *   such path
+ *   path to @hex with @verb
  */
 GArray *
 bic_paths_choices (const BicPaths *self,

@@ -147,7 +147,7 @@ piece_why (const BicView  *v,
            : o->where == BIC_AT_FIRST && o->apart ? o->apart : BIC_WHY_NOT_PIECE;
   for (int i = 0; o->ordered && i < v->game->n_leaders; i++)
     if (v->state->piece[i].hex == hex && v->state->piece[i].marks & BIC_MARK_ORDERED)
-      {                                         /* of several leaders in the hex, take one with an order */
+      {                                         /* if the hex contains several leaders, use one that has an order */
         leader = &v->state->piece[i];
         break;
       }

@@ -397,7 +397,7 @@ typedef struct {
   gboolean     (*supported) (const BicView *v, const BicPieceState *unit);
   /* Sets each hex on a path to the unit's line of communication to 1 + the distance of the hex from the line. The
    * caller sets the array to 0 first. */
-  void         (*retreat_paths) (const BicView *v, const BicPieceState *unit, guint8 *directions);
+  void         (*retreat_paths) (const BicView *v, const BicPieceState *unit, guint8 *distances);
   double       (*risk)      (const BicView *v, BicChoice c);            /* chance that the piece is lost on its path */
 } BicGroundHooks;
 

@@ -34,7 +34,7 @@ find_step (const BicGame *game,
  * @active: the active side
  * @step: (nullable): the step of the turn to continue with, named as in bic_stack_text (); %NULL for the usual first
  *   step of states set up by hand
- * @error: %BIC_ERROR_RANGE if the turn has no such step
+ * @error: %BIC_ERROR_RANGE if the turn does not have this step
  *
  * Returns: %TRUE if the state is now at the step; bic_setup_step_to_choice () must still be called
  */
@@ -118,7 +118,7 @@ find_piece (const BicGame *game,
  * @leader: %TRUE for the leader in the hex; %FALSE for the unit
  * @marks: the #BicMarkFlags of the piece, except squares, which bic_setup_square () sets
  * @moved: the number of hexes that the piece has moved this turn
- * @error: %BIC_ERROR_RANGE if there is no such piece
+ * @error: %BIC_ERROR_RANGE if the piece does not exist
  *
  * Returns: %TRUE if the marks are set
  */
@@ -208,7 +208,7 @@ bic_setup_marks_at (const BicGame  *game,
  * @hex: a hex
  * @leader: %TRUE for the leader in the hex; %FALSE for the unit
  *
- * Returns: the marks of the piece; 0 if there is no such piece
+ * Returns: the marks of the piece; 0 if the piece does not exist
  */
 guint
 bic_setup_marks_of (const BicGame  *game,
@@ -258,7 +258,7 @@ bic_setup_mark_as_lost (const BicGame  *game,
  * @hex: the hex of the unit
  * @space: space of the square track, from 0; -1 for the first free space
  * @card: (nullable): the card on that space; %NULL for any card
- * @error: %BIC_ERROR_RANGE if there is no unit, no such space, or no such card
+ * @error: %BIC_ERROR_RANGE if the unit, the space or the card does not exist
  *
  * Returns: %TRUE if the unit is now in square
  */
@@ -379,7 +379,7 @@ find_unit_or_leader (const BicGame   *game,
  * @id: the id of a card in a draw pile
  * @side: the side that has played the card; %BIC_NOBODY for the command card of the turn
  * @hex: the hex of the piece on which the card was played, or %BIC_NO_HEX
- * @error: %BIC_ERROR_RANGE if the pile has no such card, @hex has no piece, or too many cards are in play
+ * @error: %BIC_ERROR_RANGE if the card is not in the pile, @hex has no piece, or too many cards are in play
  *
  * Returns: %TRUE if the card is now in play
  */
@@ -415,7 +415,7 @@ bic_setup_play (const BicGame  *game,
  * @deck: the id of a deck
  * @side: the owner of the deck, if each side has its own
  * @cards: (element-type utf8): ids of the cards that remain in the draw pile
- * @error: %BIC_ERROR_RANGE if there is no such deck, or @cards contains cards that are not left in the pile
+ * @error: %BIC_ERROR_RANGE if the deck does not exist, or @cards contains cards that are not left in the pile
  *
  * Discards all other cards of the pile.
  *

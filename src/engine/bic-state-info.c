@@ -49,7 +49,7 @@ bic_state_attack_pairs (const BicGame  *game,
  * @state: a state of @game
  * @out: (out): the choice that would end the question but is not legal yet; bic_why_not () returns the reason
  *
- * Returns: %FALSE if the question has no such choice, or if the choice is legal
+ * Returns: %FALSE if the question has no choice of this kind, or if the choice is legal
  */
 gboolean
 bic_state_find_blocked_end (const BicGame  *game,
@@ -99,7 +99,7 @@ bic_state_price (const BicGame  *game,
   return game->book.orders.price ? game->book.orders.price (&(BicView) { game, state }, choice, sum) : 0;
 }
 
-/* Returns the points that leaders save for later orders; both numbers are 0 in games without order points */
+/* Returns the points that leaders keep for later orders; both numbers are 0 in games without order points */
 BicOrderPoints
 bic_state_order_points (const BicGame  *game,
                         const BicState *state)

@@ -188,8 +188,8 @@ bic_has_adjacent_enemy (const BicView *v,
   return FALSE;
 }
 
-/* Returns whether another leader of the side is in the same hex. If so, the hex must stay in the set of hexes with
- * leaders. */
+/* Returns whether another leader of the side is in the same hex. In this case, the hex must stay in the set of hexes
+ * with leaders. */
 static gboolean
 has_another_leader (const BicState *s,
                     int             n_leaders,

@@ -298,7 +298,7 @@ has_face_down (const BicView *v,
  * The result does not depend on the cards in the hand, so it does not reveal them to the other side.
  *
  * Returns: whether the side that is asked must look at its hidden hand, or at its face-down pieces, to answer; %FALSE
- *   in a game with open hands and without such pieces
+ *   in a game with open hands and without face-down pieces
  */
 gboolean
 bic_state_must_see_hand (const BicGame  *game,

@@ -348,7 +348,7 @@ explain_path (const BicGame  *game,
  * @dropped: whether the picked piece was dropped on @hex; a drop never selects another piece of its side
  *
  * Returns: (transfer full) (nullable): the translated reason, with its clause, why no choice is possible in @hex; the
- *   translated question if there is no such reason; %NULL if the game is over
+ *   translated question if there is no reason; %NULL if the game is over
  */
 char *
 bic_why_hex (const BicGame  *game,

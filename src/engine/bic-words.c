@@ -95,7 +95,8 @@ bic_choice_label (const BicGame  *game,
  * @game: the game that returned the reason
  * @why: a reason
  *
- * Returns: (nullable): the name of the reason in the table, such as "NO_UNIT"; %NULL if there is no such reason
+ * Returns: (nullable): the name of the reason in the table, such as "NO_UNIT"; %NULL if the table does not contain the
+ *   reason
  */
 const char *
 bic_why_name (const BicGame *game,

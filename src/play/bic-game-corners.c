@@ -73,7 +73,7 @@ bic_game_corner_at (const BicGrid *grid,
  * @corner: a corner of the hex of the selected unit
  * @out: (out): the choice that turns the unit to @corner
  *
- * Returns: %FALSE if there is no such choice, or if a click on the unit would only select the unit
+ * Returns: %FALSE if no choice turns the unit to @corner, or if a click on the unit would only select the unit
  */
 gboolean
 bic_game_corners_find_choice (BicGameModel *model,

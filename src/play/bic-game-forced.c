@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The rules ask these questions because a missing question would reveal cards in a hand. The owner of the hand learns
- * nothing from such a question, so the program answers it unless another player looks at the same screen.
+ * nothing from these questions, so the program answers them unless another player looks at the same screen.
  */
 #include "config.h"
 

@@ -350,8 +350,9 @@ plays_other_hidden_card (const BicGame *game,
  * @selected: the selected piece, or BIC_NO_HEX
  * @hex: a hex
  *
- * A choice that is not an answer to the question is marked only if no answer names a hex. A choice that plays a card is
- * marked only while the card is selected.
+ * The marks show the pieces that can act, and the hexes where the selected piece can move or attack. A choice that
+ * plays a hidden card counts only while this card is selected. If an answer to the question starts at a piece, pieces
+ * that only have additional choices are not marked.
  *
  * Returns: the marks (BicHexMark) of @hex
  */
@@ -521,7 +522,7 @@ bic_game_pick_suggested_button (const BicGame    *game,
  * @card: index of a card
  * @choice: (out): the choice that plays @card
  *
- * Returns: whether there is such a choice
+ * Returns: whether a choice plays @card
  */
 gboolean
 bic_game_pick_choice_of_card (const BicGame    *game,

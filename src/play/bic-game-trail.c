@@ -48,7 +48,7 @@ side_has_chosen_since (BicGameModel *model,
  * The opponent's last turn is the current turn if the side that must answer only reacts in it. Otherwise it is the
  * previous turn. In a finished game it is the last turn.
  *
- * Returns: %FALSE if there is no such turn, or if the turn cannot be shown now
+ * Returns: %FALSE if the game has no turn of this kind yet, or if the turn cannot be shown now
  */
 gboolean
 bic_game_find_last_turn (BicGameModel *model,

@@ -1,8 +1,9 @@
 /* Counts of the pieces and tiles on the map of a battle, compared with the contents of its boxed games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The catalogue can state how many tiles of a terrain, units of a type or units of a nation a boxed game contains. It
- * can also state only that the boxed game contains some, or nothing at all.
+ * For each boxed game, the catalogue can state the number of tiles of each terrain, and the number of units of each
+ * type or nation. The catalogue can also state that the boxed game contains some of them without a number, or state
+ * nothing at all.
  */
 #include "config.h"
 
@@ -192,8 +193,8 @@ search_tile (const BicScenario  *scenario,
  * terrain) are listed; some: whether the target is listed without a number; count: listed number of the target */
 typedef struct { gboolean numbers, kinds, some; int count; } Answer;
 
-/* Returns whether the boxed game states a number for this unit type or terrain. If so, its number for the nation is
- * ignored. */
+/* Returns whether the boxed game states a number for this unit type or terrain. In this case, its number for the nation
+ * is ignored. */
 static gboolean
 box_states_number (const Search *search,
                    const GArray *components)

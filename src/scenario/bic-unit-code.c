@@ -20,7 +20,7 @@ battle_has_nation (const BicScenario *scenario, const char *nation)
 }
 
 /* Returns whether @typed consists of the first letter or letters of the nation and the unit's code. Sets @more to TRUE
- * if @typed is the start of such a code. */
+ * if more letters could complete @typed in this way. */
 static gboolean
 matches_code (const char *typed, const char *nation, const char *code, gboolean *more)
 {

@@ -25,8 +25,9 @@ test_rate (void)
   g_assert_cmpfloat (bic_rate_with_interval (0, 0).high, ==, 1.0);
 }
 
-/* Checks a result that was calculated by hand: of 100 pairs, 12 are won and 5 are lost. This gives shares of 13/102 and
- * 6/102, and a variance of 19/102 - (7/102)². */
+/* Checks a result that was calculated by hand. Of 100 pairs of games, 12 are won and 5 are lost. For the interval, the
+ * function adds one won pair and one lost pair, so 13 of 102 pairs are won and 6 of 102 are lost. The mean is 7/102,
+ * and the variance is 19/102 - (7/102)². */
 static void
 test_difference (void)
 {

@@ -272,7 +272,8 @@ static const guint8 vast_jpeg[] = {
       0x11, 1,
 };
 
-/* Checks that a very large picture is refused by its header, before memory is allocated for it. */
+/* Checks that a picture with too many pixels is refused after only its header is read, so no memory is allocated for
+ * the pixels. */
 static void
 test_vast (Fixture      *f,
            gconstpointer data)

@@ -1,5 +1,5 @@
-/* Tests of the minimum width of each page and each dialog against the promised widths (docs/access.md). With text of
- * twice the size, no text is cut off and no widget is covered on a large screen.
+/* Tests that each page and each dialog fits the window sizes promised in docs/access.md. If text has twice the usual
+ * size, no text is cut off and no widget is covered on a large screen.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,10 +12,10 @@
 #include "bic-widgets.h"
 #include "game-fixture.h"
 
-/* Promised minimum sizes in pixels. The shortcuts have their own width because GTK's window always puts two columns on
- * a page. */
+/* Window sizes in pixels that docs/access.md promises to be large enough. The shortcuts window has a separate width,
+ * because GTK always puts two columns on its page. */
 typedef struct {
-  const char *name;                     /* value of $WIDTHS that selects this promise */
+  const char *name;                     /* value of $WIDTHS that selects this row */
   int         text;                     /* scale of the text */
   int         phone;                    /* width of the library, games and dialogs */
   int         desk;                     /* width of the editor and its dialogs */

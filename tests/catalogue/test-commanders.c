@@ -139,7 +139,7 @@ test_presence (void)
       g_test_message ("%s", cases[i].date ? cases[i].date : "no date");
       assert_presence (catalogue, "lannes", cases[i].date, cases[i].end, cases[i].expected);
     }
-  /* It is uncertain whether he was present. */
+  /* It is certain that Cambronne was present, but uncertain whether Vandamme was. */
   assert_presence (catalogue, "cambronne", "1815-06-18", NULL, BIC_WAS_THERE);
   assert_presence (catalogue, "vandamme", "1809-07-06", NULL, BIC_MAY_BE_THERE);
 }

@@ -385,7 +385,7 @@ count (Place *place)
   return n;
 }
 
-/* Checks that the next save in a folder removes the temporary files of programs that have ended, but not those of
+/* Checks that the next save in a folder removes the temporary files of programs that have ended, but not the files of
  * running programs. */
 static void
 test_sweep (Place        *place,

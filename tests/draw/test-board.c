@@ -200,7 +200,7 @@ test_other_board (void)
   BicLayout layout;
   BicStyle style;
 
-  /* With the layout of a different board, nothing is drawn. */
+  /* Nothing is drawn if the layout belongs to a different board. */
   bic_style_init (&style, BIC_LOOK_LIGHT);
   bic_layout_fit (&layout, &(BicGrid) { .columns = 4, .rows = 4 }, 0, 0, 60, 60);
   bic_draw_board (cr, &layout, &style, &(BicPicture) { board, catalogue, pieces }, NULL);

@@ -158,7 +158,7 @@ test_deployment (void)
     }
 }
 
-/* Checks that a sheet for one side lists only that side's army. With both sides selected, one sheet follows the
+/* Checks that a sheet for one side lists only that side's army. If both sides are selected, one sheet follows the
  * other. */
 static void
 test_sides (void)

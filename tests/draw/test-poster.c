@@ -150,7 +150,7 @@ test_hexes (void)
 
 /* --- marks -------------------------------------------------------------- */
 
-/* Returns the position of the marks of a page in the map, in hexes, or -1 if the page has no such marks. @upright
+/* Returns the position of the marks of a page in the map, in hexes, or -1 if the page has no marks there. @upright
  * selects marks near the left or right edge instead of the upper or lower edge; @later selects the right or the lower
  * edge. */
 static double

@@ -17,7 +17,7 @@
 typedef BicScenario *(*BattleMaker) (void);
 static const BattleMaker makers[] = { battle_field, battle_crossing, battle_weissdorf };
 
-/* Makes a random choice, with a preference for attacks so that there are many fights. */
+/* Makes a random choice. Attacks are preferred, so that many fights take place. */
 static gboolean
 choose_some (BicSession *session,
              BicRng     *rng)

@@ -67,7 +67,7 @@ is_new (Walk           *walk,
 }
 
 /* Returns whether the piece in @hex is only passing through the hex of another piece, so that one of the two must leave
- * before any other action. If so, the hex does not count as reached. */
+ * before any other action. In this case, the hex does not count as reached. */
 static gboolean
 passes (const BicGame  *game,
         const BicState *state,

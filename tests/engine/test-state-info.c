@@ -233,7 +233,7 @@ test_markers (void)
   tear_down (&f, NULL);
 }
 
-/* Checks that there are no duties in a phase without declarations, even if enemy pieces are adjacent. */
+/* Checks that the list of duties is empty in a phase without declarations, even if enemy pieces are adjacent. */
 static void
 test_other_phases (void)
 {

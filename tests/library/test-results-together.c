@@ -254,7 +254,7 @@ test_half_written (Fixture      *f,
     {
       sqlite3 *db;
 
-      /* With a cache of one page, SQLite writes pages before the end of the transaction. */
+      /* If the cache has only one page, SQLite writes pages before the end of the transaction. */
       sqlite3_open (f->path, &db);
       sqlite3_exec (db, "PRAGMA cache_size = 1; PRAGMA cache_spill = 1; BEGIN IMMEDIATE; UPDATE games SET seed = '1'; "
                         "DELETE FROM sides;"

@@ -32,7 +32,7 @@ set_up (Fixture       *f,
   f->guide = bic_game_guide_new (f->model);
   f->computer = bic_game_computer_new (f->model, f->guide);
   bic_game_model_set_session (f->model, session, NULL);
-  bic_game_model_set_hides_hands (f->model, TRUE);      /* With this setting, every question is asked. */
+  bic_game_model_set_hides_hands (f->model, TRUE);      /* so that every question is asked */
 }
 
 static void
@@ -134,8 +134,8 @@ test_whole (Fixture       *f,
   g_assert_null (bic_game_model_hint (f->model));
 }
 
-/* Checks that a text that says that there is no other choice is true: the list has only one choice. The texts are in
- * English in this test. */
+/* Checks that the list has only one choice if the text denies all other choices. The texts are in English in this
+ * test. */
 static void
 test_nothing_else (Fixture       *f,
                    gconstpointer  unused)
@@ -267,8 +267,8 @@ test_games (Fixture       *f,
 #define SEEDS 100
 #define MOST_CHOICES 220
 
-/* What the text of a step claims: @choice can be made or has been made, the piece in @hex has lost @lost blocks, and
- * the player has @banners banners. @begin: start of the text */
+/* Facts that the text of a step claims: @choice can be made or has been made, the piece in @hex has lost @lost blocks,
+ * and the player has @banners banners. @begin: start of the text */
 typedef struct { const char *begin, *choice, *hex; int lost, banners; } Claim;
 
 #define ANY_BANNERS -1

@@ -72,7 +72,7 @@ play_on (Fixture *f)
   g_assert_not_reached ();
 }
 
-/* Checks that there is no trail at first, and that the trail of a turn is shown until the first choice of the next
+/* Checks that no trail is shown at first, and that the trail of a turn is shown until the first choice of the next
  * turn. */
 static void
 test_until_choice (Fixture       *f,

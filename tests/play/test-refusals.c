@@ -25,7 +25,7 @@ enum { VERBS = 64, CLICKS = 24, STRIDE = 12, LIMIT = 20000, EXAMPLES = 5, ENOUGH
 typedef struct { gboolean alone, seen; guint doubts; } Ability;
 
 /* Abilities of all kinds of pieces in one rule system, as seen in games. For each verb, @uses is the number of its
- * uses, and @alone tells whether a piece that used it was alone in its hex. */
+ * uses, and @alone is TRUE if a piece that used it was alone in its hex. */
 typedef struct { Ability able[VERBS][KINDS]; gboolean alone[VERBS]; guint uses[VERBS]; } Lessons;
 
 typedef struct {

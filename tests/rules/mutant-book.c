@@ -329,7 +329,7 @@ find_in_family_hooks (Search *s)
   return FALSE;
 }
 
-/* Offers mutants in the attacks of Commands & Colors rulebooks. Other rulebooks have no such attacks. */
+/* Offers mutants in the attacks of Commands & Colors rulebooks. Other rulebooks do not have attacks of this kind. */
 static gboolean
 find_in_attacks (Search *s)
 {

@@ -14,8 +14,8 @@ static BicCatalogue *catalogue;
 
 typedef struct { const char *code, *file, *replace, *with, *tells; } Row;
 
-/* Each row changes a copy of a bundled battle so that the copy has the problem @code, whose text contains @tells. The
- * battle itself does not have this problem. */
+/* Each row changes a copy of a bundled battle so that the copy has the problem @code. The last member of the row is a
+ * part of the text of the problem. The battle itself does not have this problem. */
 /* clang-format off */
 static const Row rows[] = {
   /* a Prussian army at Talavera, and an army that fought on the other side there */

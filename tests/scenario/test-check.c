@@ -897,8 +897,8 @@ first_fix (GPtrArray *problems)
   return NULL;
 }
 
-/* Checks that there is an end to the fixes if they are applied one after another, that each state can be saved, and
- * that all fixes can be undone. */
+/* Checks that no fixes are left after a limited number of fixes was applied one after another, that each state can be
+ * saved, and that all fixes can be undone. */
 static void
 test_fix_all (void)
 {

@@ -159,8 +159,7 @@ test_backwards (void)
   g_assert_cmpstr (words, ==, "added|A9|Line infantry (french/LN) added\n");
 }
 
-/* Checks that one of several similar units is reported as moved: the nearest unit that is not in a hex where such a
- * unit still stands. */
+/* Checks that a unit in a new hex is reported as moved from the nearest hex that a similar unit has left. */
 static void
 test_nearest (void)
 {

@@ -278,7 +278,7 @@ test_codes (Fixture *f, gconstpointer data)
 
   assert_code (f, "f", NULL, TRUE);
   assert_code (f, "fl", NULL, TRUE);
-  assert_code (f, "FLN", "french/LN", TRUE);            /* With more letters, the code could select the lancers. */
+  assert_code (f, "FLN", "french/LN", TRUE);            /* more letters could select the lancers */
   assert_code (f, "blc", "british/LC", FALSE);
   assert_code (f, "brrl", "british/RL", FALSE);
   assert_code (f, "xyz", NULL, FALSE);

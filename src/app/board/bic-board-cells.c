@@ -352,7 +352,7 @@ bic_board_view_show_and_pulse_hex (BicBoardView *self,
 /**
  * bic_board_view_focus_hex:
  *
- * Locates the hex, and moves the cursor and the focus to the hex.
+ * Brings the hex into view, pulses it, and moves the cursor of the board to it. The board gets the keyboard focus.
  */
 void
 bic_board_view_focus_hex (BicBoardView *self,

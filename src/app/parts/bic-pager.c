@@ -19,7 +19,7 @@ G_DEFINE_FINAL_TYPE (BicPager, bic_pager, GTK_TYPE_BOX)
 static void
 update_label_and_buttons (BicPager *self)
 {
-  /* Translators: the rows on the page and the number of all rows: “51–100 of 2000” */
+  /* Translators: the first and the last row on the page, and the number of all rows: “51–100 of 2000” */
   g_autofree char *text = g_strdup_printf (_("%u–%u of %u"), self->first + 1, bic_pager_get_end (self), self->total);
 
   gtk_label_set_text (GTK_LABEL (self->label), text);

@@ -374,7 +374,7 @@ cc_list_strength_changes (const BicGame  *game,
 
 /**
  * cc_banner_cost:
- * @v: a view of a state that asks a side a question
+ * @v: a view of a state in which a side must answer a question
  * @c: a legal choice
  *
  * Returns: banners that the side would lose at once if this choice moved a unit off an objective, minus the banners

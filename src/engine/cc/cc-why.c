@@ -54,7 +54,7 @@ find_victor (const BicView *v)
  * @c: a choice whose verb is not part of the current question
  *
  * Returns: why the choice was not offered at its proper time in the current or last melee; %BIC_LEGAL if there is no
- *   such reason
+ *   reason
  */
 BicWhy
 cc_not_asked_why (const BicView *v,

@@ -360,7 +360,7 @@ try_steps_from (Walk           *walk,
 }
 
 /* Returns a state in the movement phase of the side of @piece, in which the piece has an order; NULL if the rule system
- * does not allow such a state */
+ * does not allow this state */
 static BicState *
 movement_state_of (const BicAnalysis *analysis,
                    int                piece)

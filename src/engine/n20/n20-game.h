@@ -82,7 +82,7 @@ typedef struct {
   gboolean        fatigue, leaders, cadres, breakdown;
   gboolean        fog;                                  /* units are face down (16.1) */
   N20Amounts      amounts;
-  const BicTable *results, *control, *hazard, *rally, *fallen;  /* fallen: NULL if the battle has no such table */
+  const BicTable *results, *control, *hazard, *rally, *fallen;  /* fallen: NULL if the battle has none */
   /* Expected loss for each strength differential from -N20_MOST_DIFFERENCE; first index: 1 = bombardment. Read by
    * n20_prospect (). */
   double          promise[2][2 * N20_MOST_DIFFERENCE + 1];

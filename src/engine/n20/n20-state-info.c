@@ -132,7 +132,7 @@ look_up (const BicView  *v,
  *   die that is rolled now, or the die of the battle in the current question
  * @out: (out): the table, row and column of the result
  *
- * Returns: %FALSE if there is no such die
+ * Returns: %FALSE if there is no die
  */
 gboolean
 n20_lookup (const BicView   *v,

@@ -17,8 +17,8 @@ last_move (BicSession *self)
   return self->moves->len > 0 ? &g_array_index (self->moves, BicMove, self->moves->len - 1) : NULL;
 }
 
-/* Returns whether the random numbers were changed after the record @since. If so, an undo must not restore the old
- * random numbers. */
+/* Returns whether the random numbers were changed after the record @since. In this case, an undo must not restore the
+ * old random numbers. */
 static gboolean
 was_reseeded_since (BicSession *self,
                     guint       since)
@@ -287,7 +287,7 @@ bic_session_state_at (BicSession *self,
 /**
  * bic_session_view_at:
  * @self: a game
- * @position: see bic_session_state_at (); a number that is too large stands for the current position
+ * @position: see bic_session_state_at (); a number that is too large means the current position
  * @viewer: a side, %BIC_NOBODY or %BIC_EVERYBODY; see bic_log_entry_text ()
  *
  * Returns: (transfer full): the state as @viewer sees it, with hidden pieces face down; hands are unchanged

@@ -216,7 +216,7 @@ bic_session_log_redo (BicSession *self)
  * @self: a game
  * @entry: an entry of its log
  *
- * Returns: whether the entry was undone freely. If so, it is enough to show the entry of its undo.
+ * Returns: whether the entry was undone freely. In this case, it is enough to show the entry of its undo.
  */
 gboolean
 bic_log_entry_was_undone_freely (BicSession        *self,

@@ -35,7 +35,7 @@ text_member (BicBattle *battle,
   return i < (int) G_N_ELEMENTS (members) ? members[i] : NULL;
 }
 
-/* Returns a hash of everything besides the battle files that influences the summaries: program version, languages, and
+/* Returns a hash of everything that influences the summaries, except the battle files: program version, languages, and
  * the user's changes of the catalogue. */
 static char *
 hash_of_other_inputs (BicCatalogue *catalogue)

@@ -34,7 +34,7 @@ typedef struct {
   GQueue        waiting;                /* paths of folders to read, level by level from the top */
   guint         n_files, n_names;
   char         *notice;                 /* reason why the search ended early; NULL if it was complete */
-  /* path of a link to a folder that contains the root; NULL if no such link was found */
+  /* path of a link to a folder that contains the root; NULL if none was found */
   char         *around;
 } Root;
 

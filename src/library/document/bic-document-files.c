@@ -309,8 +309,8 @@ copy_ids (BicDocument       *self,
   self->edits = edits;
 }
 
-/* Stores the error about the versions, to be shown to the user. Does not store it if the previous save had such an
- * error too, so that repeated failures are reported only once. */
+/* Stores the error about the versions, to be shown to the user. Does not store it if the previous save had an error of
+ * this kind, too, so that repeated failures are reported only once. */
 static void
 note_versions (BicDocument   *self,
                const FileJob *job)

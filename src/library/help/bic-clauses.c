@@ -108,9 +108,9 @@ add (GPtrArray *list,
     g_ptr_array_add (list, text);
 }
 
-/* Reads a rule case like "- **CCN-BB-01** a battle back: the sum is his (panel.rules)". If the case is about the clause
- * of @search, adds the description of the case without ID and file name, starting with a capital letter. Returns %TRUE
- * if @line is a rule case. */
+/* Reads a rule case like "- **CCN-BB-01** a battle back: the defender rolls (panel.rules)". If the case is about the
+ * clause of @search, adds the description of the case without ID and file name, starting with a capital letter. Returns
+ * %TRUE if @line is a rule case. */
 static gboolean
 add_case_if_about (const Search *search,
                    const char   *line)

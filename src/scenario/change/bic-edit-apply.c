@@ -279,8 +279,9 @@ bic_edit_apply (BicScenario   *scenario,
 
   g_return_val_if_fail (scenario && edit, NULL);
   inverse = apply[edit->kind] (scenario, edit, error);
+  /* No other state of any battle has the new number. */
   if (inverse && changes_drawn_ground (edit, inverse))
-    scenario->generation = (guint) g_atomic_int_add (&last_generation, 1) + 1;  /* unique, even between battles */
+    scenario->generation = (guint) g_atomic_int_add (&last_generation, 1) + 1;
   return inverse;
 }
 

@@ -378,8 +378,9 @@ blocks_in_box (const BicCheck *check,
   return total;
 }
 
-/* Returns the number of blocks of the nation in all boxed games of the battle. The result is -1 if the number is
- * unknown for any boxed game, or if no boxed game states a number for the whole nation. */
+/* Returns the number of blocks of the nation in all boxed games of the battle together. Returns -1 if the number of one
+ * of the boxed games is unknown. Also returns -1 if all boxed games state numbers only for each unit type, because
+ * those numbers are checked for each type. */
 static int
 blocks_in_boxes (const BicCheck *check,
                  int             nation)

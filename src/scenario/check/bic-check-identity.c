@@ -30,7 +30,7 @@ set_dates_edit (const BicEngagement *engagement)
   return bic_edits_join (edits);
 }
 
-/* Reports a battle whose title names an engagement, but whose date is another one within a year. The battle is not
+/* Reports a battle whose title names an engagement, but whose date is different, by at most a year. The battle is not
  * compared with history. */
 static void
 date_differs (BicCheck *check)

@@ -125,7 +125,7 @@ text_if_of_other_side (const BicCheck *check,
 
 /* --- leaders on the map --- */
 
-/* Returns whether @piece is a leader with a name, and the battle has a date. If so, sets @named. */
+/* Sets @named and returns TRUE if @piece is a leader with a name and the battle has a date. */
 static gboolean
 get_named_leader (const BicCheck *check,
                   const BicPiece *piece,

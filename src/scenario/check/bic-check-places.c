@@ -264,8 +264,8 @@ objective_without_place (BicCheck     *check,
 
 /* --- hexes of the places --- */
 
-/* Maximum number of labeled places for which exchanged pairs are tried, because the time grows quickly with the
- * number */
+/* Maximum number of labeled places for which the map is tried with exchanged names. A search among more places would
+ * take too long. */
 enum { MAX_EXCHANGED = 16 };
 
 static void
@@ -280,8 +280,8 @@ exchange (GArray *pins,
   b->map = map;
 }
 
-/* Tries the map with each pair of names exchanged, and sets @lie to the best transform. Returns whether this transform
- * fits all labels, or all labels except one. */
+/* Tries the map with each pair of names exchanged, and sets the first parameter to the transform that fits the most
+ * labels. Returns whether this transform fits all labels, or all labels except one. */
 static gboolean
 fits_with_names_exchanged (Lie    *lie,
                            GArray *pins)

@@ -283,8 +283,8 @@ write_head (Writer    *writer,
     }
 }
 
-/* Returns whether a kept <hex> element for the same hex will be written before this hex. If so, the hex must be written
- * even if it is clear, because a reader uses the last of several elements for a hex. */
+/* Returns whether a kept <hex> element for the same hex will be written before this hex. In this case, the hex must be
+ * written even if it is clear, because a reader uses the last of several elements for a hex. */
 static gboolean
 is_written_before (const Pending *pending,
                    const BicGrid    *grid,

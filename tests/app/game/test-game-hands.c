@@ -576,7 +576,7 @@ begin_tacticians (guint64            seed,
   return session;
 }
 
-/* Checks that the panel shows the dice of both sides if both charge: the dice of the attack above those of the
+/* Checks that the panel shows the dice of both sides if both charge. The dice of the attack are above the dice of the
  * countercharge. */
 static void
 test_both_charge (Fixture      *f,

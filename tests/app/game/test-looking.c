@@ -187,7 +187,7 @@ test_memory (void)
   g_assert_false (bic_view_memory_find (other, &found));
 }
 
-/* Checks that the file has a limited size, and that the entries that were used last remain. */
+/* Checks that the file keeps only a limited number of entries: the entries that were used most recently. */
 static void
 test_memory_bounded (void)
 {

@@ -361,8 +361,8 @@ count_differing (const BicGame  *game,
   return differ;
 }
 
-/* Checks that hiding the cards deals the hidden hand anew from each deck. The hand of the viewing side and all numbers
- * of cards stay the same. */
+/* Checks that hiding the cards replaces the hidden hand with other cards of each deck. The hand of the viewing side and
+ * all numbers of cards stay the same. */
 static void
 test_hide (gconstpointer entries)
 {
@@ -453,7 +453,7 @@ lay (const BicGame *game,
 }
 
 /* Checks that a card that is played on a piece affects only this piece, and that a card that is played without a piece
- * affects its whole side. The effects of several such cards and of the command card add up. */
+ * affects its whole side. If several cards are in play, their effects and the effects of the command card add up. */
 static void
 test_rows (void)
 {

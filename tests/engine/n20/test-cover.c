@@ -173,7 +173,7 @@ test_against_judge (void)
 /* --- single cases ------------------------------------------------------- */
 
 /* Checks two attackers, of which only the first is next to both enemies. If the first attacker attacks the only enemy
- * that the second attacker can reach, nobody is left to attack the other enemy. */
+ * that the second attacker can reach, no attacker is left for the other enemy. */
 static void
 test_partner_taken (void)
 {

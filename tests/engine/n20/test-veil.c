@@ -132,7 +132,7 @@ lies_hidden (const BicGame  *game,
 }
 
 /* Returns whether an event after index @from turned a piece of @side face down or moved a piece of @side out of @hex.
- * If so, an earlier event cannot be compared with the final position. */
+ * In this case, an earlier event cannot be compared with the final position. */
 static gboolean
 is_over (const BicEvents *events,
          int              from,

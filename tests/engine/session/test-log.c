@@ -85,8 +85,8 @@ plain_text (BicSession *session,
 
 #define SMALL "top french/LN D6\ntop french/LC B4\ntop french/LN A1\nbottom british/LN E6\nbottom british/LN I9\n"
 
-/* Plays the first card that allows all orders in @orders, and gives these orders. Returns %FALSE if there is no such
- * card. */
+/* Plays the first card that allows all orders in @orders, and gives these orders. Returns %FALSE if no card allows
+ * them. */
 static gboolean
 begin_turn (BicSession         *session,
             const char * const *orders)
@@ -260,8 +260,8 @@ force_draws (BicSession *session,
   g_assert_no_error (error);
 }
 
-/* Continues two games with the same public choices, as far as both games allow them. When a card has to be kept, game
- * @a keeps the first card and game @b the last one. Returns %FALSE if there was no choice that both games allow. */
+/* Makes the same public choice in two games. When a card has to be kept, game @a keeps the first card and game @b the
+ * last one. Returns %FALSE if the games have no choice in common. */
 static gboolean
 go_on (BicSession *a,
        BicSession *b,

@@ -168,7 +168,8 @@ char *        bic_form_cells_cell_text   (BicEditor          *editor,
                                           int                 row,
                                           int                 column);
 
-/* Makes a row for the effects of an event card. The card has one half for both armies, or one half for each army. */
+/* Makes a list row with the effects of a card of the event deck. A card has either one half, whose effect is for both
+ * armies, or two halves, one for each army. */
 GtkWidget *   bic_form_halves_new        (BicEditor          *editor,
                                           guint32             event);
 

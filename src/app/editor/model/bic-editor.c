@@ -134,7 +134,7 @@ bic_editor_get_scenario (BicEditor *self)
   return self->document ? bic_document_get_scenario (self->document) : NULL;
 }
 
-/* Returns: (nullable): the item @id of the battle; %NULL if there is no such item of @kind */
+/* Returns: (nullable): the item @id of the battle; %NULL if no item of @kind has this id */
 gpointer
 bic_editor_find_item (BicEditor   *self,
                       guint32      id,

@@ -24,7 +24,7 @@ struct _BicEditorStamps {
   BicEditor   *editor;
   GtkFlowBox  *box;
   GtkPopover  *popover;
-  BicStamp    *chosen;                  /* stamp of the menu and the dialog */
+  BicStamp    *chosen;                  /* the stamp that the open menu or dialog acts on */
   GQuark       ruleset;                 /* rule system of the battle */
   gboolean     is_read;
 };

@@ -14,10 +14,10 @@ G_BEGIN_DECLS
 typedef struct _BicTool {
   const char *id;                       /* id for settings and tests */
   const char *label;                    /* label of the undo step */
-  const char *hint;                     /* effects of the buttons */
-  const char *cursor;                   /* CSS name of the pointer cursor */
+  const char *hint;                     /* text on screen: the effects of the mouse buttons */
+  const char *cursor;                   /* CSS name of the cursor at the pointer */
   BicMode     mode;
-  guint       brushes;                  /* BicBrushKind: brushes of the tool */
+  guint       brushes;                  /* BicBrushKind: brushes that the tool uses */
   BicSelectBy by;                       /* selection method, for tools that select */
   guint       shapes;                   /* bits of BicShape that the tool paints; 0 if it has none */
   gboolean    picks;                    /* a press with Ctrl picks the content of the hex as the brush */

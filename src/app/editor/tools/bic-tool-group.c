@@ -72,7 +72,7 @@ add_exit_hexsides (const BicScenario *scenario, gpointer item, int hex)
   return out != 0;
 }
 
-/* Sets the side to the army on this side of the map. */
+/* Gives the line of communication to the army in whose half of the map the hex is. */
 static void
 set_line_defaults (BicEditor *editor, gpointer item, int hex)
 {

@@ -221,8 +221,9 @@ pointer_left_later_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Handles "leave" in an idle handler. GTK crashes if a handler of "leave" removes the widget that the pointer enters,
- * and views remove widgets when the pointed answer changes. */
+/* Ends the preview of the facing after the pointer has left the board. An idle handler does this later, because the end
+ * of the preview makes views remove widgets. GTK crashes if a handler of "leave" removes the widget that the pointer
+ * enters. */
 static void
 leave_cb (BicGamePointer *self)
 {

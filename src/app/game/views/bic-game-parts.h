@@ -25,7 +25,7 @@ GObject * bic_game_pointer_new (BicGameModel   *model,
                                 GActionMap     *actions);       /* "deselect" is added here */
 GObject * bic_game_roll_new    (BicGameModel   *model,
                                 BicCombatPanel *panel,
-                                GtkWidget      *page);  /* its keys and clicks end the wait */
+                                GtkWidget      *page);  /* any key or click in the page ends the wait for the dice */
 GObject * bic_game_ending_new  (BicGameModel   *model,
                                 GtkWidget      *page,
                                 /* "concede", "offer-draw", "abandon" and "go-on" are added here */

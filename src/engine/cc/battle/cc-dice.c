@@ -160,7 +160,7 @@ facts (const BicView       *v,
  * cc_unit_dice:
  * @v: a view
  * @by: the unit that rolls
- * @foe: (nullable): the target of @by; a leader only if he is alone in the hex
+ * @foe: (nullable): the target of @by; a leader only if no unit is in its hex
  * @there: the hex of the target
  * @how: facts of the roll
  * @sum: (nullable): receives the terms of the sum

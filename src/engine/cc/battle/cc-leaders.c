@@ -64,8 +64,8 @@ const BicStep cc_check_steps[] = {
 
 /* --- retreat paths of a leader ------------------------------------------ */
 
-/* Starts a leader's retreat. A leader retreats after his unit was eliminated, or after an attack on him as a lone
- * leader missed (CCN-LCC-11, -22). On his own edge, the leader of an eliminated unit must leave the map (CCN-LCC-13,
+/* Starts a leader's retreat. A leader retreats after its unit was eliminated, or after an attack on the leader alone
+ * missed (CCN-LCC-11, -22). On its own edge, the leader of an eliminated unit must leave the map (CCN-LCC-13,
  * PLUS-LDR-08). */
 BicFlow
 cc_attack_leader_retreat (BicRun   *r,
@@ -153,8 +153,8 @@ leader_can_stop (const BicView       *v,
   return !has_enemy_unit (v, leader, hex) && cc_leader_may_stop (v, leader, hex);
 }
 
-/* Returns whether a leader could end his retreat legally within @left hexes if he escaped all enemies on his path. He
- * can also leave the map over his own edge (R-32, R-100). */
+/* Returns whether a leader could end its retreat legally within @left hexes if it escaped all enemies on its path. The
+ * leader can also leave the map over its own edge (R-32, R-100). */
 static gboolean
 retreat_can_end (const Retreat *retreat,
                  int            from,
@@ -178,7 +178,7 @@ retreat_can_end (const Retreat *retreat,
 }
 
 /* Checks a choice of the retreat. The leader must take a path that can end legally. If there is no path of this kind,
- * he can take any path, but is eliminated at its end (R-29, R-100). */
+ * the leader can take any path, but is eliminated at the end of the path (R-29, R-100). */
 static BicWhy
 retreat_why (const BicView  *v,
              const BicFrame *f,
@@ -209,7 +209,7 @@ retreat_why (const BicView  *v,
 /* --- the risk ----------------------------------------------------------- */
 
 /* Returns the probability that the leader would be lost on the best path from @hex. Each enemy unit in a hex of the
- * path rolls against him. If the last hex contains an enemy unit, he is lost without a roll. */
+ * path rolls against the leader. If the last hex contains an enemy unit, the leader is lost without a roll. */
 static double
 retreat_risk (const Retreat *retreat,
               int            hex,
@@ -289,8 +289,8 @@ continue_or_end_retreat (BicRun   *r,
   return BIC_END;
 }
 
-/* Moves the leader. An enemy unit in his new hex rolls against him. In the third hex it does not roll, because he is
- * lost without a roll (CCN-ESC-06). */
+/* Moves the leader. An enemy unit in the new hex rolls against the leader. In the third hex it does not roll, because
+ * the leader is lost without a roll (CCN-ESC-06). */
 static BicFlow
 retreat_take (BicRun   *r,
               BicFrame *f,

@@ -44,7 +44,7 @@ cc_attack_stakes (const BicView *v,
   return TRUE;
 }
 
-/* Fills in the same stakes as cc_attack_stakes (), but for an attack whose dice are about to be rolled. The frame of
+/* Fills in the same stakes as cc_attack_stakes (). Here, the dice of the attack are about to be rolled. The frame of
  * the roll is above the frame of the attack. */
 gboolean
 cc_rolling_stakes (const BicView *v,
@@ -95,7 +95,7 @@ all_sabers_chance (const BicView *v,
   return dice == 2 ? one * one : one;
 }
 
-/* Returns the probability that the leader would be lost in a retreat from @hex, after the elimination of his unit. */
+/* Returns the probability that the leader would be lost in a retreat from @hex, after the elimination of its unit. */
 static double
 leader_risk (Trial *trial,
              int    hex)
@@ -353,7 +353,7 @@ expected_loss_next_turn (Rest *rest,
 }
 
 /* Returns the expected loss of @at from an attack by @by in its next turn, or by all enemies together if @by is NULL.
- * Returns 0 for a leader with a unit, because he cannot be attacked. */
+ * Returns 0 for a leader with a unit, because this leader cannot be attacked. */
 double
 cc_prospect (const BicView       *v,
              const BicPieceState *by,

@@ -200,7 +200,7 @@ short_supply_effect (BicRun   *r,
 
 /* Checks Infantry Forward Leader, which needs an attached leader. The card can be played during the unit's move, but
  * not because of a leader whose hex the unit only passes through (GMT-IFL-01). Unless leads_from_behind is set, a
- * leader with a separate order does not count, because he could stay behind (R-118). */
+ * leader with a separate order does not count, because the leader could stay behind (R-118). */
 static BicWhy
 forward_leader_why (const BicView  *v,
                     const BicFrame *caller,

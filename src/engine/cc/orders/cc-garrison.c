@@ -54,7 +54,7 @@ spare_garrison (const BicView       *v,
 
 /* Returns CC_GARRISON if the unit can leave a garrison, otherwise 0. The unit must be infantry with at least two
  * blocks. It must be in a building and must not have moved this turn (GMT-GAR-01 .. -03, -07, R-76). Unless joins_post
- * is set, a leader with a separate order prevents a garrison, because he would stay in the hex (R-75). */
+ * is set, a leader with a separate order prevents a garrison, because the leader would stay in the hex (R-75). */
 static int
 leaving (const BicView       *v,
          const BicPieceState *unit)

@@ -41,8 +41,8 @@ cc_enter_why (const BicView       *v,
   return enter_leader_and_ground_why (v, unit, led, to);
 }
 
-/* Returns the leader who moves with the unit, or NULL. A leader with a separate order stays in the hex until he moves
- * himself (CCN-LDR-09 .. -11). */
+/* Returns the leader that moves with the unit, or NULL. A leader with a separate order stays in the hex until the
+ * leader itself moves (CCN-LDR-09 .. -11). */
 static const BicPieceState *
 leader_moving_along (const BicView       *v,
                      const BicPieceState *unit)
@@ -78,8 +78,8 @@ cc_step_why (const BicView       *v,
 
 /* --- moves of leaders --------------------------------------------------- */
 
-/* Returns whether a leader can end his move in a hex. He cannot stop with another leader. He cannot stop with a
- * garrison either, unless joins_post is set (CCN-LDR-04, -06, R-74). */
+/* Returns whether a leader can end its move in a hex. It cannot stop with another leader. Unless joins_post is set, it
+ * cannot stop with a garrison either (CCN-LDR-04, -06, R-74). */
 gboolean
 cc_leader_may_stop (const BicView       *v,
                     const BicPieceState *leader,
@@ -121,8 +121,8 @@ leader_finds_stop (const BicView       *v,
   return FALSE;
 }
 
-/* Checks a step of a leader. He can enter a hex where he cannot stop if his remaining movement lets him reach a hex
- * where he can stop (CCN-LDR-03, -07). */
+/* Checks a step of a leader. The leader can enter a hex where it cannot stop if its remaining movement is enough to
+ * reach a hex where it can stop (CCN-LDR-03, -07). */
 BicWhy
 cc_leader_step_why (const BicView       *v,
                     const BicPieceState *leader,
@@ -156,8 +156,8 @@ piece_in_middle_of_move (const BicView  *v,
  * @f: the frame of the turn
  * @acting: (nullable): the piece that would act; %NULL = any piece
  *
- * Returns: the reason why a leader who has not ended his move prevents @acting from acting. Either he cannot stop in
- *   his present hex, or he would join @acting, which then could not move (CCN-LDR-04, -15).
+ * Returns: the reason why a leader that has not ended its move prevents @acting from acting. Either the leader cannot
+ *   stop in its present hex, or it would join @acting, which then could not move (CCN-LDR-04, -15).
  */
 BicWhy
 cc_midway_why (const BicView       *v,
@@ -188,7 +188,7 @@ move_further_why (const BicView       *v,
 }
 
 /* Returns the piece that a choice would move. If the choice moves a leader and two leaders are in the hex, this is the
- * leader who has not ended his move. */
+ * leader that has not ended its move. */
 const BicPieceState *
 cc_moving_piece (const BicView  *v,
                  const BicFrame *f,
@@ -213,7 +213,7 @@ cc_move_piece_why (const BicView  *v,
 }
 
 /* Returns all hexes to which a piece can step, as bits that are indices of board.around. @left: number of hexes within
- * which a leader must reach a hex where he can stop */
+ * which a leader must reach a hex where it can stop */
 guint
 cc_step_directions (const BicView       *v,
                     const BicFrame      *f,
@@ -270,7 +270,7 @@ cc_move_why (const BicView  *v,
 
 /* --- moving ------------------------------------------------------------- */
 
-/* Ends the current move before another piece moves (CCN-MOV-02, -04). If a leader ends his move with a unit that has
+/* Ends the current move before another piece moves (CCN-MOV-02, -04). If a leader ends its move with a unit that has
  * not moved yet, the unit cannot move this turn (CCN-LDR-13, -15). */
 static void
 end_current_move (BicRun *r,
@@ -375,7 +375,7 @@ cc_take_move (BicRun   *r,
   end_move_without_hexes_left (r, t, unit);
 }
 
-/* Takes a piece off the map through an exit. Only units gain banners. A leader leaves with his unit or alone. */
+/* Takes a piece off the map through an exit. Only units gain banners. A leader leaves with its unit or alone. */
 static void
 take_exit (BicRun *r,
            CcTurn *t,

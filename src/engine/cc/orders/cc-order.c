@@ -52,8 +52,8 @@ cc_orders_payable (const gint8   orders[3],
   return payable;
 }
 
-/* Returns the number of orders for the value @orders of a card, which can stand for the command. For example, Assault
- * orders as many units as the command (CCN-ORD-08). */
+/* Returns the number of orders that a card gives. @orders: this number, or BIC_ORDERS_COMMAND for as many orders as the
+ * command of the side. For example, Assault orders as many units as the command (CCN-ORD-08). */
 int
 cc_number_of_orders (const BicView *v,
                      int            orders)
@@ -70,8 +70,8 @@ is_by_dice (const BicView *v)
 }
 
 /* Returns the sections that can pay for an order to a piece. If dice give the orders, the bits are arms instead of
- * sections, and the unit's arm can pay. Returns 0 for a leader, because only a flag can pay for him (CCN-CMD-ELAN-02,
- * -03). */
+ * sections, and the unit's arm can pay. Returns 0 for a leader, because only a flag can pay for a leader
+ * (CCN-CMD-ELAN-02, -03). */
 static int
 sections_that_can_pay (const BicView       *v,
                        const BicPieceState *p)
@@ -213,8 +213,8 @@ cc_order_why (const BicView  *v,
     }
 }
 
-/* Returns whether no piece of the active side can use the verb now. If so, the pieces do not have to be checked one by
- * one. */
+/* Returns whether no piece of the active side can use the verb now. In this case, the pieces do not have to be checked
+ * one by one. */
 gboolean
 cc_verb_is_impossible_now (const BicView *v,
                            int            verb)
@@ -312,7 +312,7 @@ dissolve_square (BicRun   *r,
 }
 
 /* Gives an order. The question is repeated only if a piece can still be ordered or a square can be left. If the card
- * orders all leaders, a leader whom the player detaches is ordered alone, and his unit loses its order
+ * orders all leaders, a leader that the player detaches is ordered alone, and the unit of this leader loses its order
  * (CCN-CMD-LEADERSHIP-04). */
 BicFlow
 cc_order_take (BicRun    *r,

@@ -206,7 +206,7 @@ retreat_why (const BicView       *v,
 }
 
 /* Checks the direction of a leader's retreat. It must be away from the attacker (PLUS-LDR-23). If the attacker is
- * unknown, it must be toward the leader's own side. If edge_is_left is set, this also applies to a leader on his own
+ * unknown, it must be toward the leader's own side. If edge_is_left is set, this also applies to a leader on its own
  * edge. */
 static BicWhy
 leader_retreat_why (const BicView       *v,

@@ -25,7 +25,7 @@ enum {
                                          * (PLUS-FAC-13) */
 };
 
-/* Use of an ace: for its point, or for one leader and the units linked with him (PLUS-CMD-07, -09). CC_ACE_NOTHING: the
+/* Use of an ace: for its point, or for one leader and the units linked with it (PLUS-CMD-07, -09). CC_ACE_NOTHING: the
  * enemy has canceled the ace. */
 enum { CC_ACE_NONE, CC_ACE_POINT, CC_ACE_CHAIN, CC_ACE_NOTHING };
 
@@ -50,7 +50,7 @@ typedef struct {
    * lowest bits */
   guint16 path[BIC_MAX_PIECES];
   guint8  stored[CC_MAX_LEADERS];       /* command points on each leader */
-  gint16  fell[CC_MAX_LEADERS];         /* 1 + hex where the leader fell, until he is replaced; otherwise 0 */
+  gint16  fell[CC_MAX_LEADERS];         /* 1 + hex where the leader fell, until a new leader arrives; otherwise 0 */
   guint8  fresh[CC_MAX_LEADERS];        /* number of turns of the side until the new leader is in command */
   guint64 roused[(BIC_MAX_PIECES + 63) / 64];   /* units that countercharged in the enemy's last turn, as bits */
   gint16  tally[2];                     /* number of enemy blocks eliminated by each side that count for banners */

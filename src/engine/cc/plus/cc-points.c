@@ -83,7 +83,7 @@ ace_why (const BicView  *v,
 
 /* Carries out the use of an ace. The player either gets a point and orders all leaders without their units, or starts a
  * chain without a point (PLUS-CMD-07 .. -09). Unless ace_empties_squares is set, a leader in a square is not ordered,
- * because he stays until the unit leaves the square (PLUS-SQ-28). */
+ * because the leader stays until the unit leaves the square (PLUS-SQ-28). */
 static BicFlow
 ace_take (BicRun    *r,
           BicFrame  *f,
@@ -189,7 +189,7 @@ filter_payable_hexes (const BicView   *v,
 }
 
 /* Gives an order and pays its price. A unit that leaves its square chooses its facing, and can move and battle like any
- * other unit (PLUS-SQ-33 .. -36). A detached leader moves without his unit. If an ace has ordered both, the unit loses
+ * other unit (PLUS-SQ-33 .. -36). A detached leader moves without its unit. If an ace has ordered both, the unit loses
  * its order. */
 static BicFlow
 paid_order_take (BicRun    *r,

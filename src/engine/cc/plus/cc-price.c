@@ -108,8 +108,8 @@ cc_price_prepare (BicGame *game,
     cc->cossacks |= (game->types[game->start.piece[i].type].traits & BIC_TRAIT (COSSACK)) != 0;
 }
 
-/* Adds the hexes that a leader commands to @out. Returns FALSE for a leader who has just replaced another leader,
- * because he commands only the unit in his own hex (PLUS-CP-07, P-08). */
+/* Adds the hexes that a leader commands to @out. Returns FALSE for a leader that has just replaced another leader,
+ * because this leader commands only the unit in its own hex (PLUS-CP-07, P-08). */
 gboolean
 cc_add_commanded_hexes (const BicView       *v,
                         const BicPieceState *leader,
@@ -173,7 +173,8 @@ cc_surcharge (const BicView       *v,
   return is_in_difficult_terrain (v, p) + !is_commanded (v, p);
 }
 
-/* Returns whether an ace can order the piece, as the leader or as a unit linked with him (PLUS-CMD-09, PLUS-CP-16). */
+/* Returns whether an ace can order the piece, as the leader or as a unit linked with the leader (PLUS-CMD-09,
+ * PLUS-CP-16). */
 gboolean
 cc_is_ordered_by_ace (const BicView       *v,
                       const BicPieceState *p)
@@ -181,8 +182,8 @@ cc_is_ordered_by_ace (const BicView       *v,
   return cc_plus (v)->ace == CC_ACE_CHAIN && !cc_chain_why (v, p);
 }
 
-/* Returns whether the leader in the hex was ordered by an ace. He can leave his unit, which then loses its order
- * (PLUS-CMD-11). */
+/* Returns whether the leader in the hex was ordered by an ace. The leader can leave its unit, which then loses its
+ * order (PLUS-CMD-11). */
 gboolean
 cc_may_detach_leader (const BicView *v,
                       int            hex)
@@ -203,7 +204,8 @@ cc_may_have_free_orders (const BicView *v)
  * @p: a unit or leader on the map
  *
  * Returns: the command points that an order costs. An order to Cossacks costs nothing, or one point after they have
- *   countercharged (PLUS-CP-03, PLUS-COS-02). An order by an ace to a leader or a unit linked with him costs nothing.
+ *   countercharged (PLUS-CP-03, PLUS-COS-02). An order by an ace to a leader or a unit linked with the leader costs
+ *   nothing.
  */
 int
 cc_order_price (const BicView       *v,

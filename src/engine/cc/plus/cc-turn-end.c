@@ -90,7 +90,7 @@ clear_state_of_turn (BicRun   *r,
 
 /* --- leaders who replace eliminated leaders ----------------------------- */
 
-/* Removes the points of an eliminated leader, and records his hex as a place for the new leader (PLUS-CP-15,
+/* Removes the points of an eliminated leader, and records its hex as a place for the new leader (PLUS-CP-15,
  * PLUS-END-02). */
 static void
 record_fallen_leader (BicRun *r,

@@ -280,7 +280,7 @@ turning_move_piece_why (const BicView  *v,
   return why ? why : cc_corner (v, unit) == corner ? BIC_WHY_FACES_SO : BIC_LEGAL;
 }
 
-/* Checks a step or a turn of one piece. A leader must end his usual move in a hex where he can stop. A piece on a
+/* Checks a step or a turn of one piece. A leader must end its usual move in a hex where it can stop. A piece on a
  * forced march must have kept its distance from enemies on its entire path. */
 static BicWhy
 turning_move_why (const BicView  *v,

@@ -19,11 +19,12 @@
 /**
  * n20_leader_meant:
  * @v: a view
- * @moving: (nullable): the leader in the middle of a move
- * @side: a side
- * @hex: a hex
+ * @moving: (nullable): the piece that has begun its move but has not ended it
+ * @side: the side of the leader
+ * @hex: the hex of the leader
  *
- * Returns: (nullable): the leader in @hex that acts next: @moving, or the first leader that has not ended its move
+ * Returns: (nullable): the leader that a choice for @hex refers to: @moving if it is a leader of @side in @hex,
+ *   otherwise the first leader of @side in @hex, preferably a leader that has not ended its move
  */
 const BicPieceState *
 n20_leader_meant (const BicView       *v,
@@ -56,7 +57,7 @@ n20_stay_why (const BicView       *v,
 
 /* --- breaking ---------------------------------------------------------------------------------------------------- */
 
-/* Breaks a leader. Morale does not change (LEADER-23), but for some leaders a die is then rolled on a table
+/* Breaks a leader. Morale does not change (LEADER-23). For some leaders, a die is then rolled on a table
  * (LEADER-24). */
 static void
 break_leader (BicRun *r,

@@ -140,8 +140,8 @@ strongest_rider (const BicView  *v,
   return most;
 }
 
-/* Rolls a die for the control of victorious cavalry if the enemy has vacated a hex: one die per battle (ADV-08,
- * -29). */
+/* Rolls a die that decides whether victorious cavalry stays under control, if the enemy has vacated a hex. Only one die
+ * is rolled per battle (ADV-08, -29). */
 BicFlow
 n20_roll_for_control (BicRun   *r,
                       BicFrame *f)
@@ -155,7 +155,8 @@ n20_roll_for_control (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* Returns the bonus to the die for control: heavy cavalry is harder to control (ADV-09). */
+/* Returns the number to add to the die for the control of cavalry: -1 for heavy cavalry, which is harder to control,
+ * otherwise 0 (ADV-09). */
 int
 n20_control_bonus (const BicView  *v,
                    const BicFrame *f)
