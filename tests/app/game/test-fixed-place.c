@@ -156,6 +156,27 @@ check_hexes (Desk       *desk,
   while (hex != first);
 }
 
+static gboolean
+is_cut (GtkWidget    *widget,
+        gconstpointer data)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+         && least_size (widget, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (widget))
+            > gtk_widget_get_height (widget);
+}
+
+/* Checks that no text of the fight overlaps the text below it. */
+static void
+check_fight (Desk       *desk,
+             const char *when)
+{
+  GtkWidget *label = bic_find_widget (game_part (desk->page, "combat"), is_cut, NULL);
+
+  if (label)
+    g_test_fail_printf ("%s: “%s” is %d pixels high and wide %d", when, gtk_label_get_label (GTK_LABEL (label)),
+                        gtk_widget_get_height (label), gtk_widget_get_width (label));
+}
+
 static void
 check (Desk       *desk,
        const char *when)
@@ -179,6 +200,7 @@ check (Desk       *desk,
     }
   check_main (desk, when);
   check_hexes (desk, when);
+  check_fight (desk, when);
 }
 
 /* --- choices ------------------------------------------------------------ */

@@ -316,21 +316,28 @@ test_long_fight (Fixture      *f,
   g_assert_cmpint (height_of (scroller, 340, TRUE), <, 100);
 }
 
-/* Checks that the label next to the dice of a check shows the whole result. */
+/* Checks that the label next to the dice of a check shows the whole result, in panels of different widths. */
 static void
 test_check (Fixture      *f,
             gconstpointer data)
 {
+  static const char *const results[] = { "French: the leader in I10 was unhurt",
+                                         "British and Portuguese: the leader in E7 was unhurt" };
   BicFightView fight = { .combat = { .kind = "Melee", .n_dice = 1, .sum = { .total = 1 } }, .n_checks = 1,
-                         .check = { { .kind = "French: the leader in I10 was unhurt", .n_dice = 2 } },
+                         .check = { { .n_dice = 2 } },
                          .fighter = { { .hex = BIC_NO_HEX }, { .hex = BIC_NO_HEX } } };
   GtkWidget *panel = game_part (f->page, "combat"), *label;
 
-  bic_combat_panel_show (BIC_COMBAT_PANEL (panel), bic_session_game (f->session), &fight, "What now?");
-  gtk_widget_allocate (panel, 270, height_of (panel, 270, FALSE), -1, NULL);
-  label = gtk_widget_get_last_child (gtk_widget_get_first_child (game_part (panel, "checks")));
-  g_assert_cmpint (height_of (label, gtk_widget_get_width (label), TRUE), <=, gtk_widget_get_height (label));
-  g_assert_cmpint (gtk_widget_get_width (label), >, 150);
+  for (guint i = 0; i < G_N_ELEMENTS (results); i++)
+    for (int width = 230; width <= 340; width += 10)
+      {
+        fight.check[0].kind = results[i];
+        bic_combat_panel_show (BIC_COMBAT_PANEL (panel), bic_session_game (f->session), &fight, "What now?");
+        gtk_widget_allocate (panel, width, height_of (panel, width, FALSE), -1, NULL);
+        label = gtk_widget_get_last_child (gtk_widget_get_first_child (game_part (panel, "checks")));
+        g_assert_cmpint (height_of (label, gtk_widget_get_width (label), TRUE), <=, gtk_widget_get_height (label));
+        g_assert_cmpint (gtk_widget_get_width (label), >, width / 2);
+      }
 }
 
 /* Checks that flags without effect, for example those rolled at a leader alone, are not listed as a chance, despite
