@@ -17,6 +17,9 @@
 
 #include <string.h>
 
+/* A click or a drag that made choices: the positions before and after them, and the selected piece before them */
+typedef struct { guint begin, end; int picked; gboolean chosen_piece; } Click;
+
 struct _BicGameModel
 {
   GObject     parent_instance;
@@ -35,6 +38,7 @@ struct _BicGameModel
   BicChoice  *hint;                     /* advised choice; NULL = none */
   int         line[BIC_LOG_HEXES];
   GArray     *trace;
+  GArray     *clicks;                   /* Click: in order; those after the present were undone and can be redone */
   BicPaths   *paths;                    /* paths of the selected piece; NULL = not computed yet */
   gboolean    laying;                   /* "session-changed" is being emitted */
   gboolean    chosen;                   /* the session changes because of a choice */
@@ -120,6 +124,8 @@ static void
 emit_save_cb (BicGameModel *self)
 {
   g_clear_pointer (&self->seen, g_free);
+  if (self->chosen && self->clicks->len > 0)
+    g_array_index (self->clicks, Click, self->clicks->len - 1).end = bic_session_position (self->session);
   if (!self->more)
     g_signal_emit (self, signals[SAVE], 0);
 }
@@ -185,6 +191,7 @@ reset_view (BicGameModel *self)
   self->picked = self->pointed = BIC_NO_HEX;
   self->rolling = self->recalls = FALSE;
   g_array_set_size (self->trace, 0);
+  g_array_set_size (self->clicks, 0);
 }
 
 /**
@@ -668,6 +675,57 @@ bic_game_model_n_automatic_answers (BicGameModel *self)
   return bic_game_count_last_forced_answers (self->session, hands_are_hidden_from_others (self));
 }
 
+/* Returns the click that made the choice after @position choices. Choices of a resumed game have no click. */
+static const Click *
+find_click_of_choice (BicGameModel *self,
+                      guint         position)
+{
+  for (guint i = self->clicks->len; i > 0; i--)
+    {
+      const Click *click = &g_array_index (self->clicks, Click, i - 1);
+
+      if (click->begin <= position && position < click->end)
+        return click;
+    }
+  return NULL;
+}
+
+/* Forgets the clicks that made choices after @position choices, because the game now continues in another way. */
+static void
+forget_clicks_after (BicGameModel *self,
+                     guint         position)
+{
+  while (self->clicks->len > 0 && g_array_index (self->clicks, Click, self->clicks->len - 1).end > position)
+    g_array_set_size (self->clicks, self->clicks->len - 1);
+}
+
+/* Begins a click at the current position. Each choice extends it. */
+static void
+begin_click (BicGameModel *self)
+{
+  Click click = { .begin = bic_session_position (self->session), .picked = self->picked,
+                  .chosen_piece = self->chosen_piece };
+
+  click.end = click.begin;
+  forget_clicks_after (self, click.begin);
+  g_array_append_val (self->clicks, click);
+}
+
+/**
+ * bic_game_model_position_before_last_click:
+ * @self: the model, with a game in which a player made a choice
+ *
+ * Returns: the number of choices before the last click; automatic answers after it do not count as a click
+ */
+guint
+bic_game_model_position_before_last_click (BicGameModel *self)
+{
+  guint last = bic_session_position (self->session) - bic_game_model_n_automatic_answers (self) - 1;
+  const Click *click = find_click_of_choice (self, last);
+
+  return click ? click->begin : last;
+}
+
 /* Makes the choice and the automatic answers that follow it (bic-game-forced.c). */
 static void
 make_choice_and_forced (BicGameModel *self,
@@ -704,6 +762,7 @@ bic_game_model_choose (BicGameModel *self,
   if (self->past >= 0)
     return;
   bic_game_model_show_refusal (self, NULL);
+  begin_click (self);
   self->chosen = TRUE;
   make_choice_and_forced (self, choice);
   self->chosen = FALSE;
@@ -728,7 +787,7 @@ choice_is_possible (BicGameModel *self,
  * @choices: (element-type BicChoice): the choices of one click
  *
  * Makes the choices in order, up to the first one that is not legal. The game is saved and shown only once, after the
- * last choice.
+ * last choice. One undo undoes all of them.
  */
 void
 bic_game_model_choose_each (BicGameModel *self,
@@ -737,6 +796,7 @@ bic_game_model_choose_each (BicGameModel *self,
   if (self->past >= 0 || choices->len == 0)
     return;
   bic_game_model_show_refusal (self, NULL);
+  begin_click (self);
   self->chosen = TRUE;
   for (guint i = 0; i < choices->len && choice_is_possible (self, g_array_index (choices, BicChoice, i)); i++)
     {
@@ -767,6 +827,7 @@ bic_game_model_undo_choice_at (BicGameModel *self,
         if (position + 1 < bic_session_position (self->session))
           bic_session_undo (self->session, FALSE);
       retracted = bic_session_retract (self->session, position);
+      forget_clicks_after (self, position);
     }
   bic_game_model_emit_acted (self);
   return retracted;
@@ -776,26 +837,48 @@ bic_game_model_undo_choice_at (BicGameModel *self,
  * bic_game_model_undo:
  * @self: the model, with a game in which a choice was made
  *
- * Undoes the last choice of a human player, even if chance has decided something since. The later answers of the
- * computer and of the program are undone too, because they would be repeated at once.
+ * Undoes the last click of a human player, even if chance has decided something since. The later answers of the
+ * computer and of the program are undone too, because they would be repeated at once. The piece that was selected
+ * before the click is selected again. The game is saved and shown only once.
  */
 void
 bic_game_model_undo (BicGameModel *self)
 {
   gboolean alone = is_side (bic_game_model_human_side (self));
   int n = alone ? 0 : (int) bic_game_model_n_automatic_answers (self);
+  guint position = bic_session_position (self->session);
+  const Click *click;
 
+  self->more = TRUE;
   while (bic_session_undo (self->session, TRUE)
          && (n-- > 0 || (alone && (bic_game_model_computer_level (self) || answer_is_forced (self)))))
     ;
+  click = find_click_of_choice (self, bic_session_position (self->session));
+  while (click && bic_session_position (self->session) > click->begin && bic_session_undo (self->session, TRUE))
+    ;
+  self->more = FALSE;
+  if (bic_session_position (self->session) == position)
+    return;
+  self->picked = click ? click->picked : BIC_NO_HEX;
+  self->chosen_piece = click && click->chosen_piece;
+  bic_game_model_save_and_refresh (self);
 }
 
-/* Makes the last undone choice again, and the automatic answers after it. */
+/* Makes the choices of the last undone click again, and the automatic answers after them. The game is saved and shown
+ * only once. */
 void
 bic_game_model_redo (BicGameModel *self)
 {
-  while (bic_session_redo (self->session) && answer_is_forced (self))
+  guint position = bic_session_position (self->session);
+  const Click *click = find_click_of_choice (self, position);
+
+  self->more = TRUE;
+  while (bic_session_redo (self->session)
+         && ((click && bic_session_position (self->session) < click->end) || answer_is_forced (self)))
     ;
+  self->more = FALSE;
+  if (bic_session_position (self->session) > position)
+    bic_game_model_save_and_refresh (self);
 }
 
 /* Emits "acted": the widget of the last action may have disappeared. */
@@ -851,6 +934,7 @@ bic_game_model_dispose (GObject *object)
 
   forget_game (self);
   g_clear_pointer (&self->trace, g_array_unref);
+  g_clear_pointer (&self->clicks, g_array_unref);
   g_clear_pointer (&self->meant, g_free);
   g_clear_pointer (&self->hint, g_free);
   G_OBJECT_CLASS (bic_game_model_parent_class)->dispose (object);
@@ -895,6 +979,7 @@ bic_game_model_init (BicGameModel *self)
 {
   self->hides = TRUE;
   self->trace = g_array_new (FALSE, FALSE, sizeof (BicTraced));
+  self->clicks = g_array_new (FALSE, FALSE, sizeof (Click));
   for (int i = 0; i < BIC_LOG_HEXES; i++)
     self->line[i] = BIC_NO_HEX;
   reset_view (self);

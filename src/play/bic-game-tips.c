@@ -67,15 +67,17 @@ can_attack_in_first_turn (const Moment *moment)
   return FALSE;
 }
 
-/* Returns whether it is the first turn and the last choice can be undone without the consent of the other side. */
+/* Returns whether it is the first turn and the last click can be undone without the consent of the other side. */
 static gboolean
 can_undo_in_first_turn (const Moment *moment)
 {
   BicSession *session = bic_game_model_session (moment->model);
-  guint made = bic_session_position (session), automatic = bic_game_model_n_automatic_answers (moment->model);
+  guint made = bic_session_position (session), automatic = bic_game_model_n_automatic_answers (moment->model), click;
 
-  return moment->cards == 1 && made > automatic && bic_session_can_retract (session, made - automatic - 1)
-         && bic_session_side_at (session, made - automatic - 1) == moment->side;
+  if (moment->cards != 1 || made <= automatic)
+    return FALSE;
+  click = bic_game_model_position_before_last_click (moment->model);
+  return bic_session_can_retract (session, click) && bic_session_side_at (session, click) == moment->side;
 }
 
 static gboolean

@@ -144,6 +144,52 @@ test_far (Fixture      *f,
   g_assert_cmpint (bic_game_model_picked_hex (f->model), !=, hex_of (f, "G7"));
 }
 
+/* Checks that one undo undoes all choices of one click and selects the piece again, and that one redo redoes them.
+ * Choices before a saved game was resumed are undone one by one. */
+static void
+test_undo (Fixture      *f,
+           gconstpointer data)
+{
+  guint before;
+  guint64 start, end;
+
+  use (f, "I7");
+  use (f, "G6");
+  use (f, "G7");
+  use (f, "G7");
+  before = bic_session_position (f->session);
+  start = bic_session_hash (f->session);
+  use (f, "E6");
+  end = bic_session_hash (f->session);
+  for (int i = 0; i < 2; i++)
+    {
+      g_assert_cmpuint (bic_session_position (f->session), ==, before + 2);
+      g_assert_cmpuint (bic_game_model_position_before_last_click (f->model), ==, before);
+      g_action_group_activate_action (game_actions (f->page), "undo", NULL);
+      g_assert_cmpuint (bic_session_position (f->session), ==, before);
+      g_assert_cmpuint (bic_session_hash (f->session), ==, start);
+      g_assert_cmpint (bic_game_model_picked_hex (f->model), ==, hex_of (f, "G7"));
+      g_assert_true (bic_game_model_is_picked_by_player (f->model));
+      g_action_group_activate_action (game_actions (f->page), "redo", NULL);
+      g_assert_cmpuint (bic_session_hash (f->session), ==, end);
+      g_assert_false (bic_session_can_redo (f->session));
+    }
+  bic_game_model_undo (f->model);
+  use (f, "F7");
+  g_assert_cmpuint (bic_session_position (f->session), ==, before + 1);
+  bic_game_model_undo (f->model);
+  g_assert_cmpuint (bic_session_position (f->session), ==, before);
+  g_assert_cmpint (bic_game_model_picked_hex (f->model), ==, hex_of (f, "G7"));
+  bic_game_drop_piece (f->model, game_part (f->page, "board"), hex_of (f, "E6"));
+  g_assert_cmpuint (bic_session_position (f->session), ==, before + 2);
+  bic_game_model_undo (f->model);
+  g_assert_cmpuint (bic_session_position (f->session), ==, before);
+  use (f, "E6");
+  bic_game_page_set_session (f->page, f->session, NULL);
+  bic_game_model_undo (f->model);
+  g_assert_cmpuint (bic_session_position (f->session), ==, before + 1);
+}
+
 /* Checks that a drop never selects another piece. */
 static void
 test_drop (Fixture      *f,
@@ -679,6 +725,7 @@ main (int argc, char *argv[])
 {
   static const struct { const char *path; void (*run) (Fixture *f, gconstpointer data); } cases[] = {
     { "/game-hands/take-back", test_take_back }, { "/game-hands/ticks", test_ticks }, { "/game-hands/far", test_far },
+    { "/game-hands/undo", test_undo },
     { "/game-hands/drop", test_drop }, { "/game-hands/reasons", test_reasons }, { "/game-hands/facts", test_facts },
     { "/game-hands/retreats", test_retreats },
     { "/game-hands/remarks", test_remarks },

@@ -19,19 +19,12 @@ consent_answered_cb (BicGameModel *model,
     bic_game_model_undo (model);
 }
 
-/* Returns the number of choices before the player's last choice. */
-static guint
-position_before_last_choice (BicGameModel *model)
-{
-  return bic_session_position (bic_game_model_session (model)) - bic_game_model_n_automatic_answers (model) - 1;
-}
-
 /* Shows a dialog in which the other side agrees or refuses. */
 static void
 ask_for_consent (BicGameModel *model,
                  GtkWidget    *page)
 {
-  int side = bic_session_side_at (bic_game_model_session (model), position_before_last_choice (model));
+  int side = bic_session_side_at (bic_game_model_session (model), bic_game_model_position_before_last_click (model));
   g_autofree char *own = bic_game_player_and_army (model, side), *other = bic_game_player_and_army (model, !side),
                          *agrees = g_strdup_printf (_("%s _Agrees"), other);
   g_autofree char *body =
@@ -51,7 +44,7 @@ ask_for_consent (BicGameModel *model,
  * @model: the model
  * @page: the page in whose window a dialog asks the other side
  *
- * Undoes the last choice. Against the computer, undoes the human player's last choice.
+ * Undoes the last click. Against the computer, undoes the human player's last click.
  */
 void
 bic_game_undo (BicGameModel *model,
@@ -72,13 +65,13 @@ bic_game_undo (BicGameModel *model,
   bic_game_model_pick_piece_in_hex (model, BIC_NO_HEX);
   /* Consent is not required against the computer, in a what-if game, or after the last barrier. */
   if (bic_game_is_side (bic_game_model_human_side (model)) || bic_session_about (session)->trial_of
-      || bic_session_can_retract (session, position_before_last_choice (model)))
+      || bic_session_can_retract (session, bic_game_model_position_before_last_click (model)))
     bic_game_model_undo (model);
   else
     ask_for_consent (model, page);
 }
 
-/* Redoes the choice that was undone last. */
+/* Redoes the click that was undone last. */
 void
 bic_game_redo (BicGameModel *model)
 {
