@@ -26,15 +26,15 @@ ask_for_consent (BicGameModel *model,
 {
   int side = bic_session_side_at (bic_game_model_session (model), bic_game_model_position_before_last_click (model));
   g_autofree char *own = bic_game_player_and_army (model, side), *other = bic_game_player_and_army (model, !side),
-                         *agrees = g_strdup_printf (_("%s _Agrees"), other);
+                         *agree = g_strdup_printf (_("_Agree as %s"), other);
   g_autofree char *body =
-      g_strdup_printf (_("%1$s wants to undo a decision made before dice were rolled or cards revealed. %2$s must "
-                         "agree. The log will "
-                                             "record it, and the next roll will be different."), own, other);
+      g_strdup_printf (_("Request from %1$s: undo a decision made before dice were rolled or cards revealed. This "
+                         "requires the agreement of %2$s. The log will record it, and the next roll will be "
+                         "different."), own, other);
   BicAlert *dialog = bic_alert_new (_("Undo Past a Roll?"), body);
 
   bic_alert_add_response (dialog, "refuse", _("_Refuse"), BIC_ALERT_DEFAULT | BIC_ALERT_CLOSE);
-  bic_alert_add_response (dialog, "agree", agrees, BIC_ALERT_DESTRUCTIVE);
+  bic_alert_add_response (dialog, "agree", agree, BIC_ALERT_DESTRUCTIVE);
   g_signal_connect_object (dialog, "response", G_CALLBACK (consent_answered_cb), model, G_CONNECT_SWAPPED);
   bic_alert_present (dialog, page);
 }
