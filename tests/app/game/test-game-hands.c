@@ -378,6 +378,11 @@ test_check (Fixture      *f,
     for (int width = 230; width <= 340; width += 10)
       {
         fight.check[0].kind = results[i];
+        fight.n_checks = 0;
+        bic_combat_panel_show (BIC_COMBAT_PANEL (panel), bic_session_game (f->session), &fight, NULL);
+        gtk_widget_allocate (panel, width, height_of (panel, width, FALSE), -1, NULL);
+        g_assert_true (gtk_widget_get_visible (game_part (panel, "checks")));   /* see show_checks () */
+        fight.n_checks = 1;
         bic_combat_panel_show (BIC_COMBAT_PANEL (panel), bic_session_game (f->session), &fight, "What now?");
         gtk_widget_allocate (panel, width, height_of (panel, width, FALSE), -1, NULL);
         label = gtk_widget_get_last_child (gtk_widget_get_first_child (game_part (panel, "checks")));

@@ -16,6 +16,7 @@
 #include "bic-lookup-view.h"
 #include "bic-widgets.h"
 
+#define SPACING 9                       /* between the parts of the fight, in pixels */
 #define SMALL_DIE 26                    /* Size of a die for the fate of a leader, in pixels */
 
 struct _BicCombatPanel
@@ -287,9 +288,12 @@ bic_combat_result_text (const BicGame      *game,
   return fight->result.kind == BIC_EVENT_HITS ? hits_text (game, fight) : bic_event_sentence (game, &fight->result);
 }
 
-/* Shows rows of dice, each with a sentence: "Hazardous retreat: the unit breaks", or the result. */
+/* Shows rows of dice, each with a sentence: "Hazardous retreat: the unit breaks", or the result. An empty list stays
+ * visible: GTK 4.8 does not notice that rows added to a hidden list can wrap, so that they would overlap. Therefore the
+ * rows and not the list have the distance to the text next to the list, at @side ("margin-top" or "margin-bottom"). */
 static void
 show_checks (GtkWidget           *list,
+             const char          *side,
              const BicGame       *game,
              const BicFightCheck *checks,
              int                  n)
@@ -312,9 +316,10 @@ show_checks (GtkWidget           *list,
       gtk_box_append (GTK_BOX (row), dice);
       gtk_widget_set_valign (dice, GTK_ALIGN_CENTER);
       gtk_widget_set_hexpand (add_line (row, sentence ? sentence : kind, NULL), TRUE);
+      g_object_set (row, side, SPACING, NULL);
       gtk_box_append (GTK_BOX (list), row);
     }
-  gtk_widget_set_visible (list, n > 0);
+  gtk_widget_set_visible (list, TRUE);
 }
 
 /* --- panel -------------------------------------------------------------- */
@@ -392,8 +397,8 @@ bic_combat_panel_show (BicCombatPanel     *self,
                           fight->n_checks ? 0 : fight->n_due, fight->combat.hit_faces, fight->combat.flag_faces);
   gtk_label_set_label (GTK_LABEL (self->result), result ? result : "");
   gtk_widget_set_visible (self->result, result != NULL);
-  show_checks (self->before, game, fight->before, fight->n_before);
-  show_checks (self->checks, game, fight->check, fight->n_checks);
+  show_checks (self->before, "margin-bottom", game, fight->before, fight->n_before);
+  show_checks (self->checks, "margin-top", game, fight->check, fight->n_checks);
   gtk_label_set_label (GTK_LABEL (self->next), next ? next : "");
   gtk_widget_set_visible (self->next, next != NULL);
 }
