@@ -123,7 +123,7 @@ bic_draw_ground (cairo_t          *cr,
       _bic_fill (cr, painter.theme.paper, 1.0);
     }
   clip_to_map (&painter);
-  draw_map (&painter, style->show);
+  draw_map (&painter, painter.style.show);
   cairo_restore (cr);
   if (style->show & BIC_SHOW_FRAME)
     _bic_draw_frame (&painter);

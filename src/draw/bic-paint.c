@@ -64,6 +64,8 @@ _bic_painter_begin (BicPainter       *painter,
     .scenario = what->scenario, .catalogue = what->catalogue,
     .px = _bic_length_in_pixels (cr, layout->scale) / style->device_scale,
   };
+  if (what->scenario && !bic_scenario_uses (what->scenario, what->catalogue, BIC_USE (SECTIONS)))
+    painter->style.show &= ~BIC_SHOW_SECTIONS;
   _bic_theme_apply_tone (&painter->theme, what->scenario ? what->scenario->ground : 0);
   painter->layout.scale = 1.0;
   painter->layout.x = painter->layout.y = 0.0;

@@ -181,6 +181,7 @@ test_choosing (void)
 {
   static const struct { BicResultsFilter filter; guint n; } cases[] = {
     { { 0 }, 5 }, { { .player = " ben" }, 2 }, { { .player = "Dora" }, 0 }, { { .words = "CARL moore" }, 3 },
+    { { .words = "cárl möore" }, 3 },
     { { .words = "carl talavera" }, 0 },
     { { .from = 200, .to = 400 }, 2 }, { { .tournament = "cup" }, 2 }, { { .ruleset = "ccn-3e" }, 5 },
     { { .ruleset = "n20" }, 0 },

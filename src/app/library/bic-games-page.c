@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-battle.h"
 #include "bic-game-row.h"
 #include "bic-game-words.h"
 #include "bic-games-read.h"
@@ -71,7 +72,7 @@ struct _BicGamesPage
   GtkFilterListModel *filtered;
   GPtrArray       *games, *coming;      /* BicGameSummary: games that have been read, and games of the current
                                          * refresh */
-  char           **words;               /* search words, case-folded */
+  char            *words;               /* search words, or NULL */
   int              shown;
   GCancellable    *reading;
 };
@@ -95,12 +96,9 @@ game_matches_words (BicGamesPage         *self,
                                     game->army[0] ? game->army[0] : "", game->army[1] ? game->army[1] : "",
                                     game->player[0] ? game->player[0] : "", game->player[1] ? game->player[1] : "",
                                     game->tournament ? game->tournament : "", NULL);
-  g_autofree char *folded = g_utf8_casefold (all, -1);
+  g_autofree char *folded = bic_fold_text (all);
 
-  for (int i = 0; self->words && self->words[i]; i++)
-    if (strstr (folded, self->words[i]) == NULL)
-      return FALSE;
-  return TRUE;
+  return !self->words || bic_has_words (folded, self->words);
 }
 
 /* Returns whether the filter @shown lists games with this state. An unreadable game is listed as in progress, because
@@ -170,12 +168,10 @@ void
 bic_games_page_search (BicGamesPage *self,
                        const char   *words)
 {
-  g_autofree char *folded = words && *words ? g_utf8_casefold (words, -1) : NULL;
-
   g_return_if_fail (BIC_IS_GAMES_PAGE (self));
 
-  g_clear_pointer (&self->words, g_strfreev);
-  self->words = folded ? g_strsplit_set (folded, " \t", -1) : NULL;
+  g_free (self->words);
+  self->words = words && *words ? g_strdup (words) : NULL;
   refilter (self);
 }
 
@@ -353,7 +349,7 @@ bic_games_page_finalize (GObject *object)
   g_clear_object (&self->filtered);
   g_clear_object (&self->filter);
   g_clear_object (&self->store);
-  g_strfreev (self->words);
+  g_free (self->words);
   G_OBJECT_CLASS (bic_games_page_parent_class)->finalize (object);
 }
 

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bic-battle.h"
 #include "bic-results-sum.h"
 
 /* --- groups ------------------------------------------------------------- */
@@ -211,17 +212,11 @@ has_words (const BicResult *result,
            const char      *words)
 {
   g_autofree char *all = g_strjoin (" ", result->title, result->subtitle, result->code, result->tournament,
-                                    result->side[0].army,
-                                    result->side[1].army, result->side[0].player, result->side[1].player,
-                                        result->side[0].nations,
-                                    result->side[1].nations, NULL);
-  g_autofree char *folded = g_utf8_casefold (all, -1), *wanted = g_utf8_casefold (words, -1);
-  g_auto(GStrv) each = g_strsplit_set (wanted, " \t", -1);
+                                    result->side[0].army, result->side[1].army, result->side[0].player,
+                                    result->side[1].player, result->side[0].nations, result->side[1].nations, NULL);
+  g_autofree char *folded = bic_fold_text (all);
 
-  for (int i = 0; each[i] != NULL; i++)
-    if (strstr (folded, each[i]) == NULL)
-      return FALSE;
-  return TRUE;
+  return bic_has_words (folded, words);
 }
 
 static gboolean
