@@ -209,6 +209,7 @@ typedef struct {
   gboolean pairs;                               /* two dice that hit count as one hit */
   int      spared;                              /* number of hits without effect */
   gboolean once;                                /* all hits together count as at most one */
+  gboolean answers;                             /* the target of the current attack rolls against the attacker */
 } BicStakes;
 
 /* Probabilities of hits and flags of an attack. The last index of each dimension includes all higher numbers. */

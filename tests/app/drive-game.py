@@ -137,7 +137,7 @@ def attack(program, hands):
     program.find(starts='Show the French Hand')
     assert program.lacks(starts='First Strike'), 'a card shows before its owner sits there'
     hands.sit('French')
-    shows(program, 'Does the defender react?')
+    shows(program, 'react to the attack by')
     program.find('label', 'Melee')                       # the panel shows the attack
     shows(program, 'Dice rolled')
 

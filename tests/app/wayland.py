@@ -275,7 +275,7 @@ def plays():
             program.shows('Forced to retreat')
             program.click_hex('E7')
             program.click(program.find(starts='Show the French Hand'))
-            program.shows('Does the defender react?')
+            program.shows('react to the attack by')
             program.click(program.find(name='No'))
             program.shows('F6 attacked E7, dice: ')
             picture(program, 'fought')

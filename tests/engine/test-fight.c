@@ -12,6 +12,7 @@
 #define GAMES 3
 #define KEPT 30                         /* games of each battle in test_kept () in slow test mode */
 #define FEW 5                           /* games of each battle in test_kept () in normal mode */
+#define PREVIEWED 15                    /* games of each rule system in test_previews () */
 #define MOST 400                        /* highest number of choices in a game */
 
 typedef BicScenario *(*BattleMaker) (void);
@@ -398,6 +399,50 @@ test_kept (void)
       }
 }
 
+/* --- previews ----------------------------------------------------------- */
+
+enum { ATTACKS, ANSWERS, N_PREVIEWS };
+static const char *const previews[N_PREVIEWS] = { "attacks", "answers" };
+static guint previewed[N_PREVIEWS];
+
+/* Checks that the preview of a choice shows the side that would roll, and its target. An answer of the target, for
+ * example First Strike, is a roll against the attacker. */
+static void
+check_previews (const BicGame    *game,
+                const BicState   *state,
+                const BicChoices *list)
+{
+  int asked = bic_state_asked_side (game, state);
+  g_autofree BicFightView *fight = g_new (BicFightView, 1);
+
+  for (int i = 0; i < list->n; i++)
+    if (bic_fight_before_attack (game, state, list->at[i], fight))
+      {
+        const BicFighter *rolls = &fight->fighter[BIC_FIGHTER_ROLLS], *target = &fight->fighter[BIC_FIGHTER_TARGET];
+
+        previewed[bic_choice_hexes (game, list->at[i]).from == BIC_NO_HEX ? ANSWERS : ATTACKS]++;
+        g_assert_cmpint (fight->combat.side, ==, asked);
+        g_assert_true (rolls->side == asked && rolls->hex == fight->combat.from && rolls->piece >= 0);
+        g_assert_true (target->side == !asked && target->hex == fight->combat.to);
+        if (g_str_equal (fight->combat.sum.line[0].why, "blocks"))
+          g_assert_cmpint (fight->combat.sum.line[0].change, ==, rolls->blocks);
+      }
+}
+
+#define BOTH (1u << ATTACKS | 1u << ANSWERS)
+
+static const BattleSweep sweeps[] = {
+  { "ccn-3e", battle_field, check_previews, BOTH },
+  { "ccn-gmt", battle_field, check_previews, BOTH },
+  { "ccn-plus", battle_field, check_previews, BOTH },
+};
+
+static void
+test_previews (gconstpointer data)
+{
+  battle_sweep (data, PREVIEWED, previews, previewed, N_PREVIEWS);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -420,5 +465,11 @@ main (int    argc,
   g_test_add_func ("/fight/typed/correct", test_correct);
   g_test_add_func ("/fight/company", test_company);
   g_test_add_func ("/fight/kept", test_kept);
+  for (gsize i = 0; i < G_N_ELEMENTS (sweeps); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/fight/previews/%s", sweeps[i].ruleset);
+
+      g_test_add_data_func (path, &sweeps[i], test_previews);
+    }
   return g_test_run ();
 }

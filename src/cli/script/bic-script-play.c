@@ -207,7 +207,7 @@ report_event (BicWorld       *world,
   return sentence != NULL;
 }
 
-/* Returns the text of a choice for the report: "Order C6", or "Does the defender react? No"; NULL for the choice that
+/* Returns the text of a choice for the report: "Order C6", or "Does infantry in E7 react? No"; NULL for the choice that
  * ends a step. */
 static char *
 answer_text (const BicWorld *world,

@@ -191,7 +191,7 @@ static const BicRulebook family = {
              [CC_RETIRE] = "retire", [CC_LEADER_RETREAT] = "flight", [CC_DRAW] = "refill",
              [CC_PLACE] = "reinforce", [CC_ORDER_DICE] = "order-dice", [CC_RALLY] = "rally", [CC_RECALL] = "recall",
              [CC_BACKFIRE] = "backfire", [CC_PRE_BATTLE] = "muster" },
-  .windows = { [CC_WINDOW_MELEE] = { .prompt = N_ ("{by} attacks {at}. Does the defender react?") } },
+  .windows = { [CC_WINDOW_MELEE] = { .prompt = N_ ("Does {at} react to the attack by {by}?") } },
   .broken = cc_state_fault, .fields = cc_fields, .rules = &family_rules,
   .die = { .faces = faces, .names = face_names, .n_faces = CC_N_FACES,
            .sides = { CC_INF, CC_INF, CC_CAV, CC_ART, CC_FLAG, CC_SAB } },

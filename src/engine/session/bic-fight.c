@@ -510,6 +510,18 @@ bic_session_fight (BicSession   *session,
   return bic_session_fight (session, first, out);       /* no dice were rolled, or only dice outside a fight */
 }
 
+/* Returns whether a choice makes the target of the current attack roll against the attacker. */
+static gboolean
+target_rolls (const BicGame  *game,
+              const BicState *state,
+              BicChoice       choice)
+{
+  BicStakes stakes = { 0 };
+
+  return game->book.combat.stakes && bic_choice_is_well_formed (game, choice)
+         && game->book.combat.stakes (&(BicView) { game, state }, choice, &stakes) && stakes.answers;
+}
+
 /**
  * bic_fight_before_attack:
  * @game: a game
@@ -530,7 +542,12 @@ bic_fight_before_attack (const BicGame  *game,
 
   *out = (BicFightView) { 0 };
   if (at.from == BIC_NO_HEX && bic_state_combat (game, state, combat) && combat->n_dice == 0)
-    at = (BicChoiceHexes) { combat->from, combat->to };
+    {
+      gboolean swapped = target_rolls (game, state, attack);
+
+      at = swapped ? (BicChoiceHexes) { combat->to, combat->from } : (BicChoiceHexes) { combat->from, combat->to };
+      combat->side = swapped ? !combat->side : combat->side;
+    }
   else
     *combat = (BicCombat) { .side = bic_state_asked_side (game, state) };
   if (at.from == BIC_NO_HEX || at.to == BIC_NO_HEX || !bic_explain_attack (game, state, attack, &combat->sum))

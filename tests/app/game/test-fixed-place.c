@@ -219,7 +219,7 @@ plays (GtkWidget    *widget,
        gconstpointer card)
 {
   return gtk_widget_has_css_class (widget, "command-card") && GTK_IS_BUTTON (widget)
-         && !gtk_widget_has_css_class (widget, "in hand") && !gtk_widget_has_css_class (widget, "in-play")
+         && !gtk_widget_has_css_class (widget, "held") && !gtk_widget_has_css_class (widget, "in-play")
          && g_object_get_data (G_OBJECT (widget), "card") == card;
 }
 

@@ -221,6 +221,75 @@ test_fits (void)
   check_fits ("scenarios/ccn/bailen.bicorne", "ccn-plus");
 }
 
+/* --- cards that can be played ------------------------------------------------------------------------------------ */
+
+static GBytes *
+pixels_of_card (BicHandView   *hand,
+                const BicGame *game,
+                gboolean       playable)
+{
+  const BicHandCard card = { bic_game_deck (game, 1)->first, playable, FALSE, BIC_BOTTOM };
+
+  bic_hand_view_set_cards (hand, game, 1, &card, 1);
+  return pixels_of (hand, 300);
+}
+
+/* Checks that a card that cannot be played differs from the same card when it can be played, but has the same size. */
+static void
+test_pale (void)
+{
+  g_autoptr (BicSession) session = begin (TACTICIANS, NULL, SEED);
+  const BicGame *game = bic_session_game (session);
+  BicHandView *hand = BIC_HAND_VIEW (bic_hand_view_new ());
+  GtkWidget *window = gtk_window_new ();
+  g_autoptr (GBytes) playable = NULL, pale = NULL, again = NULL;
+  int width;
+
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (hand));
+  gtk_window_present (GTK_WINDOW (window));
+  playable = pixels_of_card (hand, game, TRUE);
+  width = size_of (GTK_WIDGET (hand), GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
+  pale = pixels_of_card (hand, game, FALSE);
+  g_assert_cmpint (size_of (GTK_WIDGET (hand), GTK_ORIENTATION_HORIZONTAL, -1, FALSE), ==, width);
+  again = pixels_of_card (hand, game, TRUE);
+  g_assert_true (g_bytes_equal (playable, again));
+  g_assert_false (g_bytes_equal (playable, pale));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static gboolean
+is_card (GtkWidget    *widget,
+         gconstpointer card)
+{
+  return GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "command-card")
+         && g_object_get_data (G_OBJECT (widget), "card") == card;
+}
+
+/* Checks that exactly the cards in the hand that cannot be played are pale. */
+static void
+test_held (void)
+{
+  g_autoptr (BicSession) session = begin_melee (SEED);
+  const BicGame *game = bic_session_game (session);
+  Desk desk = open_desk (1280, 800);
+  int cards[BIC_MAX_CARDS], n = bic_state_hand (game, bic_session_state (session), BIC_TOP, 1, cards, BIC_MAX_CARDS);
+  int n_held = 0;
+
+  bic_game_page_set_session (desk.page, session, NULL);
+  bic_game_model_set_open_hand_side (desk.model, BIC_TOP);
+  for (int i = 0; i < n; i++)
+    {
+      GtkWidget *card = bic_find_widget (game_part (desk.page, "hands"), is_card, GINT_TO_POINTER (cards[i]));
+      gboolean held = gtk_widget_has_css_class (card, "held");
+
+      g_assert_true (held == (cards[i] != bic_game_find_card (game, "first-strike")));
+      n_held += held;
+    }
+  g_assert_cmpint (n_held, >, 0);
+  g_assert_cmpint (n_held, <, n);
+  close_desk (&desk);
+}
+
 /* --- cards in play ----------------------------------------------------------------------------------------------- */
 
 /* Checks that cards in play are at the left end with the name of their side, whichever hand is open or covered. */
@@ -700,6 +769,8 @@ main (int   argc,
   g_test_add_func ("/game-cards/height", test_height);
   g_test_add_func ("/game-cards/none", test_none);
   g_test_add_func ("/game-cards/fits", test_fits);
+  g_test_add_func ("/game-cards/pale", test_pale);
+  g_test_add_func ("/game-cards/held", test_held);
   g_test_add_func ("/game-cards/in-play", test_in_play);
   g_test_add_func ("/game-cards/order", test_order);
   g_test_add_func ("/game-cards/decks", test_decks);

@@ -273,7 +273,7 @@ test_news (Fixture      *f,
   g_assert_nonnull (strstr (text, "Bernard (French): Your Turn"));
   g_assert_nonnull (strstr (text, "The British army played Attack Center"));
   g_assert_nonnull (strstr (text, "Melee: F6 against E7"));
-  g_assert_nonnull (strstr (text, "Does the defender react?"));
+  g_assert_nonnull (strstr (text, "in E7 react to the attack by"));
   g_assert_null (strstr (text, "order"));
 }
 

@@ -247,7 +247,7 @@ new_card_button (BicHandView       *self,
   gtk_widget_add_css_class (button, bic_game_card (self->game, card->card)->kind == BIC_CARD_SECTION ? "section"
                             : "tactic");
   if (!card->playable && !card->in_play)
-    gtk_widget_add_css_class (button, "in hand");
+    gtk_widget_add_css_class (button, "held");
   if (card->in_play)
     gtk_widget_add_css_class (button, "in-play");
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);

@@ -41,6 +41,7 @@ cc_attack_stakes (const BicView *v,
   if (!cc_find_blow (v, c, &blow))
     return FALSE;
   count_stakes (v, blow, out);
+  out->answers = cc_rules (v)->attack[blow.kind].answers;
   return TRUE;
 }
 
