@@ -136,7 +136,7 @@ def fights(kind):
             hands.hex('D4')
             shows(program, 'Combat results, column +4')
             fight(program, hands, '0')
-            shows(program, 'Die 5: the defender withdrew')
+            shows(program, 'Die 5: the defender must withdraw')
             shows(program, 'Combat results, column 0')
             shows(program, 'Which unit advances after')
             hands.pair('E4', 'D4')

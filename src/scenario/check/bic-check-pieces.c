@@ -519,7 +519,7 @@ const BicCheckRow _bic_checks_of_pieces[] = {
   { "duplicate-id", BIC_PROBLEM_WARNING,
     N_("Check the reinforcements: one of them may refer to this piece. Saving gives it a new number."),
         PIECE = duplicate_id },
-  { "leader-without-name", BIC_PROBLEM_NOTE, N_("Give the leader’s name; it is shown on the map and in the log."),
+  { "leader-without-name", BIC_PROBLEM_NOTE, N_("Enter the leader’s name. The setup sheet lists it in the order of battle."),
     .in_form = TRUE, PIECE = leader_without_name },
   { "unconfirmed-figure", BIC_PROBLEM_NOTE,
     N_("Check your printed card; you can override this in your own catalog."), .whole = unconfirmed_unit_types },

@@ -12,10 +12,10 @@ const N20Outcome n20_outcomes[N20_N_OUTCOMES] = {
   { "N", N_ ("nothing happens"), N_ ("Die {c}: nothing happened"), N20_FATE_NOTHING, FALSE },
   { "AB", N_ ("attacker breaks"), N_ ("Die {c}: the attacker broke"), N20_FATE_BREAKS, TRUE },
   { "AR", N_ ("attacker routed"), N_ ("Die {c}: the attacker was routed"), N20_FATE_ROUTS, TRUE },
-  { "AW", N_ ("attacker withdraws"), N_ ("Die {c}: the attacker withdrew"), N20_FATE_WITHDRAWS, TRUE },
+  { "AW", N_ ("attacker withdraws"), N_ ("Die {c}: the attacker must withdraw"), N20_FATE_WITHDRAWS, TRUE },
   { "DB", N_ ("defender breaks"), N_ ("Die {c}: the defender broke"), N20_FATE_BREAKS, FALSE },
   { "DR", N_ ("defender routed"), N_ ("Die {c}: the defender was routed"), N20_FATE_ROUTS, FALSE },
-  { "DW", N_ ("defender withdraws"), N_ ("Die {c}: the defender withdrew"), N20_FATE_WITHDRAWS, FALSE },
+  { "DW", N_ ("defender withdraws"), N_ ("Die {c}: the defender must withdraw"), N20_FATE_WITHDRAWS, FALSE },
   { "EX", N_ ("exchange"), N_ ("Die {c}: exchange"), N20_FATE_EXCHANGE, FALSE },
 };
 
