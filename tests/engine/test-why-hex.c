@@ -271,6 +271,47 @@ test_retreat (void)
                 "(CCN-RET-05)");
 }
 
+/* A hex is called too far away only if it is farther than the movement of the piece. A forest stops the move. */
+static void
+test_too_far (void)
+{
+  g_autofree BicState *s = g_new0 (BicState, 1);
+  g_autoptr (BicGame) game =
+    begin_turn ("ccn-3e", "forest C6\nforest D6\nforest D7\nforest E5\nforest E7\nforest F6\nforest F7\n"
+                          "top french/LC E6\nbottom portuguese/LN I1\n", "", "move", s);
+  BicPieceState *unit = &s->piece[battle_piece (game, s, "E6", FALSE)];
+
+  unit->marks |= BIC_MARK_ORDERED;
+  unit->left = 3;
+  check_picked (game, s, "E6", "G6", "The piece in E6 cannot reach G6");
+  check_picked (game, s, "E6", "E3", "The piece in E6 cannot reach E3");
+  check_picked (game, s, "E6", "E2", "E2 is too far away for the piece in E6");
+}
+
+/* An enemy in a hex that the piece cannot reach is the reason, also if the piece would have to stop before the hex. */
+static void
+test_enemy_there (void)
+{
+  g_autofree BicState *s = g_new0 (BicState, 1);
+  g_autoptr (BicGame) game =
+    begin_turn ("ccn-3e", "top french/LN E6\nbottom portuguese/LN G6\n", "E6", "move", s);
+
+  check_picked (game, s, "E6", "G6",
+                "The piece in E6 cannot reach G6. G6 is held by the enemy: Line infantry (CCN-MOV-06)");
+}
+
+static void
+test_enemy_beyond_zone (void)
+{
+  g_autofree BicState *s = g_new0 (BicState, 1);
+  g_autoptr (BicGame) game = battle_game (battle_weissdorf (), BIC_GAME_TYPED_DICE);
+  g_autoptr (GError) error = NULL;
+
+  bic_state_init (s, game, 1);
+  g_assert_true (bic_setup_turn (game, s, 1, BIC_BOTTOM, "move", &error));
+  check_picked (game, s, "H11", "F13", "The piece in H11 cannot reach F13. F13 is held by the enemy (N20-MOV-11)");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -282,5 +323,8 @@ main (int    argc,
   g_test_add_func ("/why-hex/other-kind", test_other_kind);
   g_test_add_func ("/why-hex/dropped", test_dropped);
   g_test_add_func ("/why-hex/retreat", test_retreat);
+  g_test_add_func ("/why-hex/too-far", test_too_far);
+  g_test_add_func ("/why-hex/enemy-there", test_enemy_there);
+  g_test_add_func ("/why-hex/enemy-beyond-zone", test_enemy_beyond_zone);
   return g_test_run ();
 }

@@ -176,6 +176,21 @@ static const BicMarker markers[] = { { .word = "ordered", .mark = BIC_MARK_ORDER
                                      { .word = "fought", .mark = BIC_MARK_FOUGHT },
                                      { .word = "square", .mark = BIC_MARK_SQUARE }, { NULL } };
 
+static int
+movement_left (const BicView       *v,
+               const BicPieceState *p)
+{
+  return bic_top (v->state)->proc == CC_TURN && g_strcmp0 (bic_step (v)->name, "move") == 0 ? p->left : 0;
+}
+
+static BicWhy
+enemy_held_why (const BicView       *v,
+                const BicPieceState *p,
+                int                  hex)
+{
+  return bic_holds (v->state, !p->side, hex) ? BIC_WHY_ENEMY_HELD : BIC_LEGAL;
+}
+
 /* Procedures and hooks that all editions share */
 static const BicRulebook family = {
   .procs = { [BIC_PROC_ROLL] = bic_roll_steps, [BIC_PROC_DRAW] = bic_draw_steps, [BIC_PROC_WINDOW] = bic_window_steps,
@@ -204,7 +219,8 @@ static const BicRulebook family = {
               .steady = cc_flags_ignored_in_hex },
   .ground = { .sight = cc_sight_hook, .works = cc_hexsides_with_raised_works, .supported = cc_is_supported },
   .orders = { .given = cc_count_orders, .strides = cc_order_range },
-  .pieces = { .markers = markers, .stage = cc_piece_readiness },
+  .pieces = { .markers = markers, .stage = cc_piece_readiness, .moves = movement_left,
+              .barred = enemy_held_why },
   .words = { .verbs = cc_verbs, .n_verbs = CC_N_VERBS, .whys = whys, .n_whys = CC_N_WHYS, .clauses = clauses,
              .kinds = kinds, .phase = cc_phase, .late = cc_not_asked_why, .word = cc_why_mark_text,
              .remark = cc_choice_remark, .lessons = cc_lessons },
