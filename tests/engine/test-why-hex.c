@@ -312,6 +312,36 @@ test_enemy_beyond_zone (void)
   check_picked (game, s, "H11", "F13", "The piece in H11 cannot reach F13. F13 is held by the enemy (N20-MOV-11)");
 }
 
+static void
+check_card (const BicGame *game,
+            BicState      *s,
+            const char    *card,
+            const char    *expected)
+{
+  int index = bic_game_find_card (game, card);
+  g_autofree char *why = NULL;
+
+  s->hand[bic_state_asked_side (game, s)][index] = 1;
+  why = bic_why_card (game, s, index, BIC_NO_HEX);
+  g_assert_cmpstr (why, ==, expected);
+}
+
+/* The clause of a refused card is never the rule of a melee in which it plays no part. */
+static void
+test_cards (void)
+{
+  const char *const words = "top french/LN D6\nbottom portuguese/LN E6\n";
+  g_autofree BicState *melee = g_new0 (BicState, 1), *command = g_new0 (BicState, 1);
+  g_autoptr (BicGame) third = begin_turn ("ccn-3e", words, "D6", "combat", melee);
+  g_autoptr (BicGame) gmt = begin_turn ("ccn-gmt", words, "", "command", command);
+
+  go_on (third, melee, "melee D6 E6");
+  check_card (third, melee, "rally", "Rally is not a possible answer here");
+  check_card (third, melee, "bombard", "Bombard is not a possible answer here");
+  check_card (gmt, command, "first-strike", "First Strike is played at another time (GMT-TAC-06)");
+  check_card (gmt, command, "sappers", "Sappers is not a possible answer here");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -326,5 +356,6 @@ main (int    argc,
   g_test_add_func ("/why-hex/too-far", test_too_far);
   g_test_add_func ("/why-hex/enemy-there", test_enemy_there);
   g_test_add_func ("/why-hex/enemy-beyond-zone", test_enemy_beyond_zone);
+  g_test_add_func ("/why-hex/cards", test_cards);
   return g_test_run ();
 }
