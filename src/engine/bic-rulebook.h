@@ -429,6 +429,10 @@ typedef struct {
   BicStage     (*stage)    (const BicView *v, const BicPieceState *p);
   /* turn of arrival; 0 if an event calls the piece; NULL if the turn in the battle is used */
   int          (*due)      (const BicView *v, int piece);
+  /* movement that the piece has left, in hexes; 0 if the question is not about movement */
+  int          (*moves)    (const BicView *v, const BicPieceState *p);
+  /* reason why @p may not enter a hex that enemies hold, or BIC_LEGAL */
+  BicWhy       (*barred)   (const BicView *v, const BicPieceState *p, int hex);
 } BicPieceHooks;
 
 /* An untranslated sentence that explains a question to a new player. step: the name of the step that asks. */

@@ -316,22 +316,59 @@ explain_click (const Nearest *n,
   return g_steal_pointer (&text);
 }
 
-/* Returns the reason why the picked piece cannot reach @hex, or NULL if its paths do not show a reason. */
+/* Returns the movement that the picked piece has left, in hexes. @barred: the reason if enemies in @hex keep the piece
+ * out, otherwise BIC_LEGAL */
+static int
+movement_left (const Nearest *n,
+               int            picked,
+               int            hex,
+               BicWhy        *barred)
+{
+  const BicPieceHooks *hooks = &n->v.game->book.pieces;
+  int most = 0;
+
+  *barred = BIC_LEGAL;
+  for (int i = 0; i < n->v.state->n_pieces && hooks->moves; i++)
+    {
+      const BicPieceState *p = &n->v.state->piece[i];
+      int left = p->hex == picked && p->side == n->asked ? hooks->moves (&n->v, p) : 0;
+
+      if (left > 0)
+        *barred = hooks->barred (&n->v, p, hex);
+      most = MAX (most, left);
+    }
+  return most;
+}
+
+/* Returns the reason why the picked piece cannot reach @hex, or NULL if its paths do not show a reason. @n: the reason
+ * against the direct step */
 static char *
-explain_path (const BicGame  *game,
+explain_path (const Nearest  *n,
               const BicPaths *paths,
               int             hex)
 {
+  const BicGame *game = n->v.game;
+  int picked = bic_paths_place (paths, 0).hex;
   char there[BIC_HEX_TEXT], here[BIC_HEX_TEXT];
   gboolean ends;
   Nearest nearest = nearest_path_reason (game, paths, hex, &ends);
+  BicWhy barred;
+  int left = movement_left (n, picked, hex, &barred);
   g_autofree char *why = NULL;
 
   bic_hex_write (&game->board.grid, hex, there);
-  bic_hex_write (&game->board.grid, bic_paths_place (paths, 0).hex, here);
-  if (nearest.near < NEAR_GOAL && ends && bic_paths_n_places (paths) > 1)
-    return g_strdup_printf (_ ("%s is too far away for the piece in %s"), there, here);
-  if (nearest.near < NEAR_PIECE)
+  bic_hex_write (&game->board.grid, picked, here);
+  if (barred)
+    {
+      nearest = *n;
+      nearest.choice.b = (gint16) hex;
+      nearest.why = barred;
+    }
+  else if (nearest.near < NEAR_GOAL && ends && bic_paths_n_places (paths) > 1)
+    return bic_grid_distance (&game->board.grid, picked, hex) > left
+           ? g_strdup_printf (_ ("%s is too far away for the piece in %s"), there, here)
+           : g_strdup_printf (_ ("The piece in %s cannot reach %s"), here, there);
+  else if (nearest.near < NEAR_PIECE)
     return NULL;
   why = reason_text (&nearest);
   /* Translators: the hexes of a piece and of a click, and the reason: “The piece in E5 cannot reach E8. E7 is held by
@@ -367,7 +404,7 @@ bic_why_hex (const BicGame  *game,
        o = bic_next_offer (&best.v, o))
     consider_click (&best, o, picked, hex, dropped);
   if (best.near <= NEAR_NOT_OFFERED && picked != BIC_NO_HEX && bic_choice_hexes (game, best.choice).from == picked)
-    nearest = explain_path (game, paths, hex);
+    nearest = explain_path (&best, paths, hex);
   return nearest ? nearest : explain_click (&best, picked, hex);
 }
 

@@ -271,6 +271,77 @@ test_retreat (void)
                 "(CCN-RET-05)");
 }
 
+/* A hex is called too far away only if it is farther than the movement of the piece. A forest stops the move. */
+static void
+test_too_far (void)
+{
+  g_autofree BicState *s = g_new0 (BicState, 1);
+  g_autoptr (BicGame) game =
+    begin_turn ("ccn-3e", "forest C6\nforest D6\nforest D7\nforest E5\nforest E7\nforest F6\nforest F7\n"
+                          "top french/LC E6\nbottom portuguese/LN I1\n", "", "move", s);
+  BicPieceState *unit = &s->piece[battle_piece (game, s, "E6", FALSE)];
+
+  unit->marks |= BIC_MARK_ORDERED;
+  unit->left = 3;
+  check_picked (game, s, "E6", "G6", "The piece in E6 cannot reach G6");
+  check_picked (game, s, "E6", "E3", "The piece in E6 cannot reach E3");
+  check_picked (game, s, "E6", "E2", "E2 is too far away for the piece in E6");
+}
+
+/* An enemy in a hex that the piece cannot reach is the reason, also if the piece would have to stop before the hex. */
+static void
+test_enemy_there (void)
+{
+  g_autofree BicState *s = g_new0 (BicState, 1);
+  g_autoptr (BicGame) game =
+    begin_turn ("ccn-3e", "top french/LN E6\nbottom portuguese/LN G6\n", "E6", "move", s);
+
+  check_picked (game, s, "E6", "G6",
+                "The piece in E6 cannot reach G6. G6 is held by the enemy: Line infantry (CCN-MOV-06)");
+}
+
+static void
+test_enemy_beyond_zone (void)
+{
+  g_autofree BicState *s = g_new0 (BicState, 1);
+  g_autoptr (BicGame) game = battle_game (battle_weissdorf (), BIC_GAME_TYPED_DICE);
+  g_autoptr (GError) error = NULL;
+
+  bic_state_init (s, game, 1);
+  g_assert_true (bic_setup_turn (game, s, 1, BIC_BOTTOM, "move", &error));
+  check_picked (game, s, "H11", "F13", "The piece in H11 cannot reach F13. F13 is held by the enemy (N20-MOV-11)");
+}
+
+static void
+check_card (const BicGame *game,
+            BicState      *s,
+            const char    *card,
+            const char    *expected)
+{
+  int index = bic_game_find_card (game, card);
+  g_autofree char *why = NULL;
+
+  s->hand[bic_state_asked_side (game, s)][index] = 1;
+  why = bic_why_card (game, s, index, BIC_NO_HEX);
+  g_assert_cmpstr (why, ==, expected);
+}
+
+/* The clause of a refused card is never the rule of a melee in which it plays no part. */
+static void
+test_cards (void)
+{
+  const char *const words = "top french/LN D6\nbottom portuguese/LN E6\n";
+  g_autofree BicState *melee = g_new0 (BicState, 1), *command = g_new0 (BicState, 1);
+  g_autoptr (BicGame) third = begin_turn ("ccn-3e", words, "D6", "combat", melee);
+  g_autoptr (BicGame) gmt = begin_turn ("ccn-gmt", words, "", "command", command);
+
+  go_on (third, melee, "melee D6 E6");
+  check_card (third, melee, "rally", "Rally is not a possible answer here");
+  check_card (third, melee, "bombard", "Bombard is not a possible answer here");
+  check_card (gmt, command, "first-strike", "First Strike is played at another time (GMT-TAC-06)");
+  check_card (gmt, command, "sappers", "Sappers is not a possible answer here");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -282,5 +353,9 @@ main (int    argc,
   g_test_add_func ("/why-hex/other-kind", test_other_kind);
   g_test_add_func ("/why-hex/dropped", test_dropped);
   g_test_add_func ("/why-hex/retreat", test_retreat);
+  g_test_add_func ("/why-hex/too-far", test_too_far);
+  g_test_add_func ("/why-hex/enemy-there", test_enemy_there);
+  g_test_add_func ("/why-hex/enemy-beyond-zone", test_enemy_beyond_zone);
+  g_test_add_func ("/why-hex/cards", test_cards);
   return g_test_run ();
 }

@@ -425,6 +425,44 @@ goes_on (const Look  *look,
   return FALSE;
 }
 
+/* Returns whether the hex is within the movement that a piece in @from has left. */
+static gboolean
+is_within_movement (const Look *look,
+                    int         from,
+                    int         hex)
+{
+  const BicView v = { look->game, look->state };
+  int most = 0;
+
+  for (int i = 0; i < look->state->n_pieces; i++)
+    if (look->state->piece[i].hex == from && look->state->piece[i].side == look->asked)
+      most = MAX (most, look->game->book.pieces.moves (&v, &look->state->piece[i]));
+  return bic_grid_distance (bic_game_grid (look->game), from, hex) <= most;
+}
+
+/* Returns whether the reason is that enemies hold @hex, and they do. */
+static gboolean
+is_barred (const Look *look,
+           int         from,
+           int         hex,
+           const char *text)
+{
+  static const char *const names[] = { "ENEMY_HELD", "N20_HELD_BY_FOE", "N20_HELD_BY_GARRISON", NULL };
+  const BicView v = { look->game, look->state };
+  gboolean barred = FALSE;
+
+  for (BicWhy why = 1; why < look->game->book.words.n_whys; why++)
+    for (const BicOffer *o = bic_next_offer (&v, NULL); o; o = bic_next_offer (&v, o))
+      if (g_strv_contains (names, bic_why_name (look->game, why))
+          && g_str_equal (bic_verb (look->game, o->verb)->args, "hh"))
+        {
+          g_autofree char *answer = answer_to (look, (BicChoice) { o->verb, (gint16) from, (gint16) hex, 0 }, why);
+
+          barred |= g_str_equal (answer, text);
+        }
+  return barred && (has_unit (look, hex, TRUE) || has_leader (look, hex, TRUE));
+}
+
 /* Returns whether one of the paths that end nearest to @hex ends there because the piece cannot move farther. */
 static gboolean
 is_farther (const Look     *look,
@@ -504,7 +542,11 @@ judge_answer (Look           *look,
   if (g_str_has_prefix (text, nothing) && g_str_equal (text + strlen (nothing), prompt))
     return PROMPTED;
   if (g_str_equal (text, farther))
-    return is_farther (look, paths, hex) ? TRUE_ANSWER : WRONG_WAY;
+    return is_farther (look, paths, hex) && !is_within_movement (look, picked, hex) ? TRUE_ANSWER : WRONG_WAY;
+  if (strlen (text) + 2 == strlen (unreached) && g_str_has_prefix (unreached, text))
+    return is_farther (look, paths, hex) && is_within_movement (look, picked, hex) ? TRUE_ANSWER : WRONG_WAY;
+  if (g_str_has_prefix (text, unreached) && is_barred (look, picked, hex, text + strlen (unreached)))
+    return TRUE_ANSWER;
   if (g_str_has_prefix (text, unreached))
     return judge_way (look, paths, hex, text + strlen (unreached));
   text += g_str_has_prefix (text, nothing) ? strlen (nothing) : g_str_has_prefix (text, nobody) ? strlen (nobody) : 0;

@@ -160,7 +160,7 @@ static const BicClause clauses[] = {
   { BIC_WHY_ROLL_TIME, "CCN-TURN-02" }, { BIC_WHY_DRAW_TIME, "CCN-TURN-07" }, { BIC_WHY_OVER, "CCN-VIC-06" },
   { BIC_WHY_NO_LEADER, "CCN-LDR-02" }, { BIC_WHY_NO_UNIT, "CCN-ORD-01" }, { BIC_WHY_ONLY_LEADER, "CCN-ORD-01" },
   { BIC_WHY_NOT_YOURS, "CCN-ORD-01" }, { BIC_WHY_NOT_FOE, "CCN-MEL-02" }, { BIC_WHY_NO_TARGET, "CCN-RNG-12" },
-  { BIC_WHY_NOT_PIECE, "CCN-TURN-05" }, { BIC_WHY_NOT_HELD, "CCN-CARD-01" }, { BIC_WHY_NO_ANSWER, "CCN-MEL-08" },
+  { BIC_WHY_NOT_PIECE, "CCN-TURN-05" }, { BIC_WHY_NOT_HELD, "CCN-CARD-01" },
   { BIC_WHY_NOT_ORDERED, "CCN-ORD-01" },
   { BIC_LEGAL, NULL },
 };
@@ -175,6 +175,21 @@ static const BicWhy kinds[] = {
 static const BicMarker markers[] = { { .word = "ordered", .mark = BIC_MARK_ORDERED },
                                      { .word = "fought", .mark = BIC_MARK_FOUGHT },
                                      { .word = "square", .mark = BIC_MARK_SQUARE }, { NULL } };
+
+static int
+movement_left (const BicView       *v,
+               const BicPieceState *p)
+{
+  return bic_top (v->state)->proc == CC_TURN && g_strcmp0 (bic_step (v)->name, "move") == 0 ? p->left : 0;
+}
+
+static BicWhy
+enemy_held_why (const BicView       *v,
+                const BicPieceState *p,
+                int                  hex)
+{
+  return bic_holds (v->state, !p->side, hex) ? BIC_WHY_ENEMY_HELD : BIC_LEGAL;
+}
 
 /* Procedures and hooks that all editions share */
 static const BicRulebook family = {
@@ -204,7 +219,8 @@ static const BicRulebook family = {
               .steady = cc_flags_ignored_in_hex },
   .ground = { .sight = cc_sight_hook, .works = cc_hexsides_with_raised_works, .supported = cc_is_supported },
   .orders = { .given = cc_count_orders, .strides = cc_order_range },
-  .pieces = { .markers = markers, .stage = cc_piece_readiness },
+  .pieces = { .markers = markers, .stage = cc_piece_readiness, .moves = movement_left,
+              .barred = enemy_held_why },
   .words = { .verbs = cc_verbs, .n_verbs = CC_N_VERBS, .whys = whys, .n_whys = CC_N_WHYS, .clauses = clauses,
              .kinds = kinds, .phase = cc_phase, .late = cc_not_asked_why, .word = cc_why_mark_text,
              .remark = cc_choice_remark, .lessons = cc_lessons },

@@ -63,6 +63,7 @@ cc_not_asked_why (const BicView *v,
   const BicPieceState *victor;
   const BicReaction *row;
   const BicFrame *f;
+  BicWhy why;
 
   switch (c.verb)
     {
@@ -78,11 +79,14 @@ cc_not_asked_why (const BicView *v,
     default:
       f = find_frame (v, cc_is_melee);
       row = bic_find_reaction (v->game, CC_WINDOW_MELEE, c);
-      if (!f || cc_by (v, f)->hex < 0 || cc_at (v, f)->hex < 0 || cc_is_leader (cc_at (v, f)))
-        return BIC_LEGAL;
-      if (row)
-        return row->why (v, f, !f->side, c);
-      return c.verb == BIC_DO_JOIN ? cc_lead_combined_arms_why (v, f) : BIC_LEGAL;
+      if (f && (cc_by (v, f)->hex < 0 || cc_at (v, f)->hex < 0 || cc_is_leader (cc_at (v, f))))
+        f = NULL;
+      if (f && row && (why = row->why (v, f, !f->side, c)))
+        return why;
+      if (f && !row && c.verb == BIC_DO_JOIN)
+        return cc_lead_combined_arms_why (v, f);
+      /* The clause of BIC_DO_REACT is about command cards. */
+      return c.verb == BIC_DO_REACT && bic_deck_of (v->game, c.a) != CC_COMMAND_DECK ? BIC_WHY_CARD_TIME : BIC_LEGAL;
     }
 }
 

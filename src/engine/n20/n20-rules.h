@@ -24,6 +24,7 @@ extern const BicStateField n20_fields[];
 
 int          n20_pairs           (const BicView *v, BicPair *out, int capacity);
 BicStage     n20_piece_readiness (const BicView *v, const BicPieceState *p);
+int          n20_movement_left   (const BicView *v, const BicPieceState *p);
 gboolean     n20_lookup          (const BicView *v, const BicChoice *c, BicLookup *out);
 const char * n20_meaning         (const char *cell);
 double       n20_risk            (const BicView *v, BicChoice c);

@@ -66,6 +66,13 @@ can_go_on (const BicView       *v,
   return FALSE;
 }
 
+int
+n20_movement_left (const BicView       *v,
+                   const BicPieceState *p)
+{
+  return bic_step (v)->why == n20_move_why ? n20_movement_allowance (v, p) - p->moved : 0;
+}
+
 /* Returns the progress of a piece. In the Movement Phase a piece is done when its move has ended; in the Reaction
  * Phase, when it has reacted. Once all attacks are declared, only units in unfinished battles still have to act. */
 BicStage

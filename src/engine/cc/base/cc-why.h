@@ -34,6 +34,7 @@
   X (CARD_BARS_FIRE, "CCN-CARD-04", N_ ("The unit in {a} may not fire with {card}")) \
   X (CARD_BARS_MELEE, "CCN-CARD-04", N_ ("The unit in {a} may not melee with {card}")) \
   X (NO_ORDER_LEFT, "CCN-CARD-03", N_ ("{card} has no order left for {a}, {section}")) \
+  X (OTHER_SECTION, "CCN-CARD-03", N_ ("{card} orders no units or leaders in the {section}")) \
   X (NO_DIE_LEFT, "CCN-CMD-ELAN-02", N_ ("The dice of {card} have no order left for the piece in {a}: {unit}")) \
   X (CHAIN_LEADER, "GMT-TC-02", N_ ("{card} orders a leader first, and there is none in {a}")) \
   X (CHAIN_LEFT, "GMT-TC-04", N_ ("The leader in {a} would move without the unit, which then has no order: {unit}")) \

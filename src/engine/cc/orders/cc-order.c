@@ -154,6 +154,21 @@ cost_of (const BicView       *v,
   return cc_rules (v)->cost ? cc_rules (v)->cost (v, p) : 1;
 }
 
+/* Returns whether the card gives orders to other sections only, not to any section of the piece. */
+static gboolean
+orders_other_sections (const BicView       *v,
+                       const BicFrame      *f,
+                       const BicPieceState *p)
+{
+  int sections = cc_sections (v, p->side, p->hex), here = 0, elsewhere = 0;
+  gint8 orders[3];
+  int anywhere = count_orders (v, f, orders);
+
+  for (int i = 0; i < 3; i++)
+    *(sections >> i & 1 ? &here : &elsewhere) += orders[i];
+  return elsewhere > 0 && here == 0 && anywhere == 0;
+}
+
 static BicWhy
 order_left_why (const BicView       *v,
                 const BicFrame      *f,
@@ -164,7 +179,9 @@ order_left_why (const BicView       *v,
 
   if (sets >> sections_that_can_pay (v, p) & 1)
     return BIC_LEGAL;
-  return is_by_dice (v) ? BIC_WHY_NO_DIE_LEFT : BIC_WHY_NO_ORDER_LEFT;
+  if (is_by_dice (v))
+    return BIC_WHY_NO_DIE_LEFT;
+  return orders_other_sections (v, f, p) ? BIC_WHY_OTHER_SECTION : BIC_WHY_NO_ORDER_LEFT;
 }
 
 /* Checks that an order can detach the leader from a unit (CCN-ORD-05, -06, CCN-LDR-16, -17). */

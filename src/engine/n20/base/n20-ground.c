@@ -248,6 +248,26 @@ n20_ground_why (const BicView       *v,
   return ground_is_open (v, p, from, to) ? BIC_LEGAL : compute_ground_why (v, p, from, to);
 }
 
+/* Checks only the enemies in @to (MOV-11, GARR-11). */
+BicWhy
+n20_held_why (const BicView       *v,
+              const BicPieceState *p,
+              int                  to)
+{
+  int side = !p->side;
+
+  if (bic_holds (v->state, side, to))
+    {
+      const BicPieceState *holder = n20_unit_or_garrison_at (v, to);
+
+      if (holder && holder->side == side)
+        return n20_is_garrison (holder) ? BIC_WHY_N20_HELD_BY_GARRISON : BIC_WHY_N20_HELD_BY_FOE;
+      if (n20_leader_at (v, side, to))
+        return BIC_WHY_N20_HELD_BY_FOE;
+    }
+  return BIC_LEGAL;
+}
+
 /**
  * n20_enter_why:
  * @v: a view
@@ -263,18 +283,9 @@ n20_enter_why (const BicView       *v,
                int                  from,
                int                  to)
 {
-  int side = !p->side;
+  BicWhy why = n20_held_why (v, p, to);
 
-  if (bic_holds (v->state, side, to))
-    {
-      const BicPieceState *holder = n20_unit_or_garrison_at (v, to);
-
-      if (holder && holder->side == side)
-        return n20_is_garrison (holder) ? BIC_WHY_N20_HELD_BY_GARRISON : BIC_WHY_N20_HELD_BY_FOE;
-      if (n20_leader_at (v, side, to))
-        return BIC_WHY_N20_HELD_BY_FOE;
-    }
-  return n20_ground_why (v, p, from, to);
+  return why ? why : n20_ground_why (v, p, from, to);
 }
 
 /* Returns whether the piece can enter @to, which must not contain a unit or an enemy leader. */

@@ -21,6 +21,7 @@ gboolean     n20_is_hex_without_unit_in_zone  (const BicView *v, int side, int h
 gboolean     n20_is_leader_lost_in            (const BicView *v, const BicPieceState *p, int hex);
 void         n20_ground_prepare               (BicGame *game);
 BicWhy       n20_ground_why                   (const BicView *v, const BicPieceState *p, int from, int to);
+BicWhy       n20_held_why                     (const BicView *v, const BicPieceState *p, int to);
 BicWhy       n20_enter_why                    (const BicView *v, const BicPieceState *p, int from, int to);
 gboolean     n20_is_hex_open_to_piece         (const BicView *v, const BicPieceState *p, int from, int to);
 

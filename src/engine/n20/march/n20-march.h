@@ -27,6 +27,7 @@ n20_is_large (const BicView       *v,
 
 /* --- n20-step.c -------------------------------------------------------------------------------------------------- */
 
+int          n20_movement_allowance      (const BicView *v, const BicPieceState *p);
 int          n20_step_cost               (const BicView *v, const N20Walk *walk, int to);
 BicWhy       n20_walk_ended_why          (const BicView *v, const N20Walk *walk);
 BicWhy       n20_step_why                (const BicView *v, const N20Walk *walk, int to);

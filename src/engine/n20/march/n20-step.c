@@ -14,9 +14,9 @@
 /* --- points ------------------------------------------------------------------------------------------------------ */
 
 /* Returns the movement allowance without the additional point for roads (MOV-06, NIGHT-02, MORALE-12). */
-static int
-movement_allowance (const BicView       *v,
-                    const BicPieceState *p)
+int
+n20_movement_allowance (const BicView       *v,
+                        const BicPieceState *p)
 {
   BicFight fight = { .unit = p, .here = p->hex, .there = BIC_NO_HEX, .facts = n20_fatigue_facts (v, p) };
   int moves = n20_is_night (v) ? 1 : bic_type (v, p)->moves;
@@ -72,7 +72,7 @@ cost_to_pass_stopping_ground (const BicView *v,
   if (n20_is_light (v, walk->piece))
     return FOOT;
   return n20_is_special (v, walk->piece, BIC_TRAIT (COSSACK)) &&
-         walk->spent + COSSACK + side_cost (v, walk, to) <= movement_allowance (v, walk->piece) ? COSSACK : 0;
+         walk->spent + COSSACK + side_cost (v, walk, to) <= n20_movement_allowance (v, walk->piece) ? COSSACK : 0;
 }
 
 int
@@ -150,7 +150,7 @@ n20_step_why (const BicView *v,
     return BIC_WHY_N20_DARK;
   if ((why = n20_routed_step_why (v, p, walk->hex, to)) || (why = n20_spent_why (v, p, to)))
     return why;
-  over = walk->moved ? walk->spent + n20_step_cost (v, walk, to) - movement_allowance (v, p) : 0;
+  over = walk->moved ? walk->spent + n20_step_cost (v, walk, to) - n20_movement_allowance (v, p) : 0;
   if (over <= 0)
     return BIC_LEGAL;
   if (over > 1 || !step_follows_road (v, walk, to))
