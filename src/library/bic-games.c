@@ -17,6 +17,7 @@
 #include "bic-journal.h"
 #include "bic-player.h"
 #include "bic-result.h"
+#include "bic-search-text.h"
 #include "bic-thumbnail.h"
 #include "bic-translation.h"
 

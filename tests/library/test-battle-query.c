@@ -10,6 +10,7 @@
 #include "bic-scenario-io.h"
 #include "bic-battle-lineage.h"
 #include "bic-battle-query.h"
+#include "bic-search-text.h"
 
 static BicCatalogue *catalogue;
 

@@ -10,11 +10,11 @@
 
 #include <glib/gi18n.h>
 
-#include "bic-battle.h"
 #include "bic-game-row.h"
 #include "bic-game-words.h"
 #include "bic-games-read.h"
 #include "bic-compat.h"
+#include "bic-search-text.h"
 
 /* --- items ----------------------------------------------------------------------------------------------------- */
 

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "bic-battle.h"
+#include "bic-search-text.h"
 #include "bic-widgets.h"
 
 #define SEARCH "bic-list-search"

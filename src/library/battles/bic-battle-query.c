@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "bic-battle-query.h"
+#include "bic-search-text.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

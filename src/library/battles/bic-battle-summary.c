@@ -11,6 +11,7 @@
 #include "bic-scenario-io.h"
 #include "bic-result.h"
 #include "bic-battle.h"
+#include "bic-search-text.h"
 #include "bic-translation.h"
 
 /* Largest number of pieces in a small battle and in a medium battle */

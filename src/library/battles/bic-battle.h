@@ -86,9 +86,6 @@ void        bic_battle_unref          (BicBattle          *battle);
 gboolean    bic_battle_matches        (const BicBattle    *battle,
                                        const char         *text);
 char *      bic_battle_date_text      (const BicBattle    *battle);
-gboolean    bic_has_words             (const char         *folded,
-                                       const char         *text);
-char *      bic_fold_text             (const char         *text);       /* @text in lower case and without accents */
 
 void   bic_battles_count_games (GPtrArray       *battles,               /* (element-type BicBattle) */
                                 GPtrArray       *results);              /* (element-type BicResult) */

@@ -6,8 +6,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "bic-battle.h"
 #include "bic-results-sum.h"
+#include "bic-search-text.h"
 
 /* --- groups ------------------------------------------------------------- */
 

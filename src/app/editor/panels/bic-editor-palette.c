@@ -11,6 +11,7 @@
 #include "bic-button-names.h"
 #include "bic-editor-palette.h"
 #include "bic-editor-stamps.h"
+#include "bic-search-text.h"
 #include "bic-widgets.h"
 #include "bic-icon.h"
 #include "bic-key-tips.h"
