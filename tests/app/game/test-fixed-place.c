@@ -160,9 +160,10 @@ static gboolean
 is_cut (GtkWidget    *widget,
         gconstpointer data)
 {
+  int width = MAX (gtk_widget_get_width (widget), least_size (widget, GTK_ORIENTATION_HORIZONTAL, -1));
+
   return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
-         && least_size (widget, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (widget))
-            > gtk_widget_get_height (widget);
+         && least_size (widget, GTK_ORIENTATION_VERTICAL, width) > gtk_widget_get_height (widget);
 }
 
 /* Checks that no text of the fight overlaps the text below it. */
