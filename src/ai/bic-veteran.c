@@ -483,7 +483,7 @@ rule_out_waste (BicVeteran              *veteran,
  * bic_veteran_rate:
  * @veteran: the veteran
  * @thought: the question
- * @care: the precision; of two nearly equal choices either one can get the greater value
+ * @care: the precision; either of two nearly equal choices can get the greater value
  * @values: (out caller-allocates): the estimated improvement for the side by each choice, in blocks
  */
 void

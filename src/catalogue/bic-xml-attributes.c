@@ -17,7 +17,7 @@
  * Reads the value without a copy. The functions of libxml2 return copies, which would take a large part of the loading
  * time of a catalogue. The value is always a single text node, because entities are not allowed.
  *
- * Returns: (transfer none) (nullable): the value in the tree, or %NULL if there is no such attribute
+ * Returns: (transfer none) (nullable): the value in the tree, or %NULL if @node has no attribute of this name
  */
 const char *
 bic_xml_peek (xmlNodePtr  node,
@@ -32,7 +32,7 @@ bic_xml_peek (xmlNodePtr  node,
 /**
  * bic_xml_text:
  *
- * Returns: (transfer full) (nullable): the value, or %NULL if there is no such attribute
+ * Returns: (transfer full) (nullable): the value, or %NULL if @node has no attribute of this name
  */
 char *
 bic_xml_text (xmlNodePtr  node,

@@ -10,15 +10,13 @@
 
 #include "bic-game-model.h"
 
+#include "bic-clicks.h"
 #include "bic-game-forced.h"
 #include "bic-game-pick.h"
 #include "bic-player.h"
 #include "bic-result.h"
 
 #include <string.h>
-
-/* A click or a drag that made choices: the positions before and after them, and the selected piece before them */
-typedef struct { guint begin, end; int picked; gboolean chosen_piece; } Click;
 
 struct _BicGameModel
 {
@@ -38,7 +36,7 @@ struct _BicGameModel
   BicChoice  *hint;                     /* advised choice; NULL = none */
   int         line[BIC_LOG_HEXES];
   GArray     *trace;
-  GArray     *clicks;                   /* Click: in order; those after the present were undone and can be redone */
+  GArray     *clicks;                   /* BicClick, in order; clicks after the present were undone, and can be redone */
   BicPaths   *paths;                    /* paths of the selected piece; NULL = not computed yet */
   gboolean    laying;                   /* "session-changed" is being emitted */
   gboolean    chosen;                   /* the session changes because of a choice */
@@ -124,8 +122,8 @@ static void
 emit_save_cb (BicGameModel *self)
 {
   g_clear_pointer (&self->seen, g_free);
-  if (self->chosen && self->clicks->len > 0)
-    g_array_index (self->clicks, Click, self->clicks->len - 1).end = bic_session_position (self->session);
+  if (self->chosen)
+    bic_clicks_extend_last (self->clicks, bic_session_position (self->session));
   if (!self->more)
     g_signal_emit (self, signals[SAVE], 0);
 }
@@ -675,42 +673,6 @@ bic_game_model_n_automatic_answers (BicGameModel *self)
   return bic_game_count_last_forced_answers (self->session, hands_are_hidden_from_others (self));
 }
 
-/* Returns the click that made the choice after @position choices. Choices of a resumed game have no click. */
-static const Click *
-find_click_of_choice (BicGameModel *self,
-                      guint         position)
-{
-  for (guint i = self->clicks->len; i > 0; i--)
-    {
-      const Click *click = &g_array_index (self->clicks, Click, i - 1);
-
-      if (click->begin <= position && position < click->end)
-        return click;
-    }
-  return NULL;
-}
-
-/* Forgets the clicks that made choices after @position choices, because the game now continues in another way. */
-static void
-forget_clicks_after (BicGameModel *self,
-                     guint         position)
-{
-  while (self->clicks->len > 0 && g_array_index (self->clicks, Click, self->clicks->len - 1).end > position)
-    g_array_set_size (self->clicks, self->clicks->len - 1);
-}
-
-/* Begins a click at the current position. Each choice extends it. */
-static void
-begin_click (BicGameModel *self)
-{
-  Click click = { .begin = bic_session_position (self->session), .picked = self->picked,
-                  .chosen_piece = self->chosen_piece };
-
-  click.end = click.begin;
-  forget_clicks_after (self, click.begin);
-  g_array_append_val (self->clicks, click);
-}
-
 /**
  * bic_game_model_position_before_last_click:
  * @self: the model, with a game in which a player made a choice
@@ -721,7 +683,7 @@ guint
 bic_game_model_position_before_last_click (BicGameModel *self)
 {
   guint last = bic_session_position (self->session) - bic_game_model_n_automatic_answers (self) - 1;
-  const Click *click = find_click_of_choice (self, last);
+  const BicClick *click = bic_clicks_find (self->clicks, last);
 
   return click ? click->begin : last;
 }
@@ -762,7 +724,7 @@ bic_game_model_choose (BicGameModel *self,
   if (self->past >= 0)
     return;
   bic_game_model_show_refusal (self, NULL);
-  begin_click (self);
+  bic_clicks_begin (self->clicks, bic_session_position (self->session), self->picked, self->chosen_piece);
   self->chosen = TRUE;
   make_choice_and_forced (self, choice);
   self->chosen = FALSE;
@@ -796,7 +758,7 @@ bic_game_model_choose_each (BicGameModel *self,
   if (self->past >= 0 || choices->len == 0)
     return;
   bic_game_model_show_refusal (self, NULL);
-  begin_click (self);
+  bic_clicks_begin (self->clicks, bic_session_position (self->session), self->picked, self->chosen_piece);
   self->chosen = TRUE;
   for (guint i = 0; i < choices->len && choice_is_possible (self, g_array_index (choices, BicChoice, i)); i++)
     {
@@ -827,7 +789,7 @@ bic_game_model_undo_choice_at (BicGameModel *self,
         if (position + 1 < bic_session_position (self->session))
           bic_session_undo (self->session, FALSE);
       retracted = bic_session_retract (self->session, position);
-      forget_clicks_after (self, position);
+      bic_clicks_forget_after (self->clicks, position);
     }
   bic_game_model_emit_acted (self);
   return retracted;
@@ -847,13 +809,13 @@ bic_game_model_undo (BicGameModel *self)
   gboolean alone = is_side (bic_game_model_human_side (self));
   int n = alone ? 0 : (int) bic_game_model_n_automatic_answers (self);
   guint position = bic_session_position (self->session);
-  const Click *click;
+  const BicClick *click;
 
   self->more = TRUE;
   while (bic_session_undo (self->session, TRUE)
          && (n-- > 0 || (alone && (bic_game_model_computer_level (self) || answer_is_forced (self)))))
     ;
-  click = find_click_of_choice (self, bic_session_position (self->session));
+  click = bic_clicks_find (self->clicks, bic_session_position (self->session));
   while (click && bic_session_position (self->session) > click->begin && bic_session_undo (self->session, TRUE))
     ;
   self->more = FALSE;
@@ -870,7 +832,7 @@ void
 bic_game_model_redo (BicGameModel *self)
 {
   guint position = bic_session_position (self->session);
-  const Click *click = find_click_of_choice (self, position);
+  const BicClick *click = bic_clicks_find (self->clicks, position);
 
   self->more = TRUE;
   while (bic_session_redo (self->session)
@@ -979,7 +941,7 @@ bic_game_model_init (BicGameModel *self)
 {
   self->hides = TRUE;
   self->trace = g_array_new (FALSE, FALSE, sizeof (BicTraced));
-  self->clicks = g_array_new (FALSE, FALSE, sizeof (Click));
+  self->clicks = bic_clicks_new ();
   for (int i = 0; i < BIC_LOG_HEXES; i++)
     self->line[i] = BIC_NO_HEX;
   reset_view (self);

@@ -24,7 +24,7 @@ typedef enum { BIC_TOP, BIC_BOTTOM, BIC_N_SIDES } BicSide;
  * the same hexside: see bic_hexside_terrain (). */
 typedef struct {
   GQuark terrain;                       /* 0 = clear */
-  GQuark overlay;                       /* bridge or ford, whose rules replace those of the terrain under it */
+  GQuark overlay;                       /* bridge or ford; its rules replace the rules of the terrain under it */
   GQuark side[BIC_N_DIRECTIONS];
   guint8 river, road;
   guint8 turn;                          /* rotation of the picture in sixths of a circle, for buildings and bridges */
@@ -74,7 +74,7 @@ typedef struct {
   int      hex;                         /* BIC_NO_HEX = off the map, as a reinforcement */
   int      blocks;                      /* number of blocks; 0 = blocks of the unit type */
   int      strength, moves;             /* values of this piece; BIC_AS_TYPE = values of the unit type */
-  GArray  *traits;                      /* GQuark: traits in addition to those of the unit type: "guard" */
+  GArray  *traits;                      /* GQuark: traits that the unit type does not have: "guard" */
   BicCondition state;                   /* initial condition */
   BicFatigue fatigue;                   /* initial fatigue, if the battle uses the rule */
   gboolean square;                      /* starts in square */

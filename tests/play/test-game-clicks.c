@@ -247,6 +247,69 @@ test_second_click (gconstpointer data)
     }
 }
 
+/* Makes one click with up to three choices. As after a click on a far hex, choices that are no longer legal are not
+ * made. */
+static void
+click_at_random (BicGameModel *model,
+                 BicSession   *session,
+                 BicRng       *rng)
+{
+  const BicChoices *choices = bic_session_choices (session);
+  g_autoptr (GArray) several = g_array_new (FALSE, FALSE, sizeof (BicChoice));
+  int n = 1 + bic_rng_below (rng, 3);
+
+  for (int i = 0; i < n; i++)
+    g_array_append_val (several, choices->at[bic_rng_below (rng, (guint32) choices->n)]);
+  bic_game_model_choose_each (model, several);
+}
+
+/* Checks that one undo undoes the whole last click, and that one redo makes it again, in any order of clicks, undos and
+ * redos, also twice in a row. An undo across a roll needs an agreement, and cannot be redone. */
+static void
+test_undo (gconstpointer data)
+{
+  g_autoptr (BicGameModel) model = bic_game_model_new ();
+  g_autoptr (BicSession) session = open_session (GPOINTER_TO_SIZE (data), 3);
+  g_autoptr (GArray) begins = g_array_new (FALSE, FALSE, sizeof (guint));
+  const BicGame *game = bic_session_game (session);
+  guint longest = 0;
+  BicRng rng;
+
+  bic_rng_init (&rng, 5);
+  bic_game_model_set_session (model, session, NULL);
+  bic_game_model_set_hides_hands (model, FALSE);
+  for (int n = 0; n < 600 && bic_session_choices (session)->n > 0; n++)
+    {
+      guint before = bic_session_position (session), undone = (guint) bic_rng_below (&rng, 3);
+      guint64 hash = bic_state_hash (game, bic_session_state (session));
+      gboolean redoes;
+
+      undone = MIN (undone, begins->len);
+      redoes = undone > 0 && bic_rng_below (&rng, 2)
+               && bic_session_can_retract (session, g_array_index (begins, guint, begins->len - undone));
+      for (guint i = 1; i <= undone; i++)
+        {
+          bic_game_model_undo (model);
+          g_assert_cmpuint (bic_session_position (session), ==, g_array_index (begins, guint, begins->len - i));
+        }
+      if (redoes)
+        {
+          for (guint i = 0; i < undone; i++)
+            bic_game_model_redo (model);
+          g_assert_cmpuint (bic_session_position (session), ==, before);
+          g_assert_cmpuint (bic_state_hash (game, bic_session_state (session)), ==, hash);
+          undone = 0;
+        }
+      g_array_set_size (begins, begins->len - undone);
+      before = bic_session_position (session);
+      click_at_random (model, session, &rng);
+      if (bic_session_position (session) > before)
+        g_array_append_val (begins, before);
+      longest = MAX (longest, bic_session_position (session) - before);
+    }
+  g_assert_cmpuint (longest, >, 1);
+}
+
 /* Checks that in the movement phase the first click on a piece selects it and the second click undoes its order. If the
  * program has already selected the piece, the first click only confirms this. */
 static void
@@ -293,9 +356,11 @@ main (int    argc,
   for (gsize i = 0; i < G_N_ELEMENTS (battles); i++)
     {
       g_autofree char *meaning = g_strdup_printf ("/game-clicks/one-meaning/%zu", i),
-                              *second = g_strdup_printf ("/game-clicks/second-click/%zu", i);
+                              *second = g_strdup_printf ("/game-clicks/second-click/%zu", i),
+                              *undo = g_strdup_printf ("/game-clicks/undo/%zu", i);
 
       g_test_add_data_func (meaning, GSIZE_TO_POINTER (i), test_one_meaning);
+      g_test_add_data_func (undo, GSIZE_TO_POINTER (i), test_undo);
       if (!strstr (battles[i].battle, "/n20/"))
         g_test_add_data_func (second, GSIZE_TO_POINTER (i), test_second_click);
     }

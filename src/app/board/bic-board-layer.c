@@ -4,7 +4,7 @@
  *
  * Tiles are on a grid that moves with the map, so panning draws only new areas. The area around the view is drawn in
  * advance while the program is idle. A small map is one tile. Tiles are in device pixels, and the origin of the map is
- * rounded to a device pixel, so that there is no seam between tiles.
+ * rounded to a device pixel, so that no seam appears between tiles.
  *
  * A tile is shown in cells. Each cell is a separate node that is kept until its content changes: GTK compares the nodes
  * of two frames and draws only the differences.

@@ -405,7 +405,7 @@ bic_results_chart_find (const char *id)
  * @player: (nullable): player whose games are selected; the chart compares this player with the opponents
  * @catalogue: the catalogue with the nations
  *
- * Returns: (transfer full): the chart; its note tells the user if there are no games
+ * Returns: (transfer full): the chart, with a note if there are no games
  */
 BicChartData *
 bic_results_chart (GPtrArray          *results,

@@ -17,7 +17,7 @@ typedef enum {
   BIC_N_RESULTS_CHARTS
 } BicResultsChart;
 
-#define BIC_FEW_GAMES 20                /* with fewer games, a note says that differences may be chance */
+#define BIC_FEW_GAMES 20                /* with fewer games, a note warns that differences may be chance */
 
 int          bic_results_chart_find (const char         *id);           /* -1 if unknown */
 BicChartData *   bic_results_chart      (GPtrArray          *results,

@@ -148,7 +148,7 @@ bic_edit_board (const BicGrid *grid,
  * @sections: number of columns before each section line; 0 = no line
  * @motion: motion from the old board to the new one
  *
- * The edit works like that of bic_edit_board (), but also rotates hexsides and facings with the board.
+ * The edit works like bic_edit_board (), but also rotates hexsides and facings with the board.
  *
  * Returns: (transfer full): an edit
  */

@@ -97,7 +97,7 @@ bic_fighter_view_set (BicFighterView   *self,
   gtk_widget_set_visible (GTK_WIDGET (self), fighter->hex != BIC_NO_HEX && type != NULL);
   gtk_widget_set_visible (self->area, TRUE);
   gtk_widget_set_visible (self->words, TRUE);
-  gtk_widget_set_visible (self->company, FALSE);
+  bic_remove_children (self->company);
   if (fighter->hex == BIC_NO_HEX || !type)
     return;
   self->has_unit = get_piece_view (game, fighter, &self->unit);
@@ -170,7 +170,6 @@ bic_fighter_view_set_group (BicFighterView   *self,
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_widget_set_visible (self->area, FALSE);
   gtk_widget_set_visible (self->words, FALSE);
-  gtk_widget_set_visible (self->company, TRUE);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), NULL);
 }
 
@@ -211,8 +210,8 @@ bic_fighter_view_init (BicFighterView *self)
   gtk_box_append (GTK_BOX (self), self->area);
   self->words = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "valign", GTK_ALIGN_CENTER, NULL);
   gtk_box_append (GTK_BOX (self), self->words);
-  self->company = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6, "visible", FALSE,
-                                NULL);
+  /* This box stays visible even if it is empty: in GTK 4.8 the text of rows added to a hidden box would not wrap. */
+  self->company = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6, NULL);
   gtk_box_append (GTK_BOX (self), self->company);
   self->name = add_label (self, NULL);
   self->place = add_label (self, "dim-label");
