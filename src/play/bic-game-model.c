@@ -36,7 +36,7 @@ struct _BicGameModel
   BicChoice  *hint;                     /* advised choice; NULL = none */
   int         line[BIC_LOG_HEXES];
   GArray     *trace;
-  GArray     *clicks;                   /* BicClick, in order; clicks after the present were undone, and can be redone */
+  GArray     *clicks;                   /* BicClick, in order; clicks after the present can be redone */
   BicPaths   *paths;                    /* paths of the selected piece; NULL = not computed yet */
   gboolean    laying;                   /* "session-changed" is being emitted */
   gboolean    chosen;                   /* the session changes because of a choice */
