@@ -6,6 +6,7 @@
 #include "app-fixture.h"
 #include "bic-scenario-io.h"
 #include "bic-settings.h"
+#include "bic-widgets.h"
 #include "forms-fixture.h"
 
 /* Redirects only the folders for data and state. Icons are found through other environment variables, which must not
@@ -118,13 +119,56 @@ app_is_at (BicWindow *window, const char *place)
   return g_str_equal (bic_window_get_page (window), place);
 }
 
-gboolean
-app_has_chosen (BicWindow *window,
-                GFile     *file)
+static gboolean
+has_chosen (BicWindow *window,
+            GFile     *file)
 {
   g_autoptr(GFile) chosen = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (window->chooser));
 
   return chosen && g_file_equal (chosen, file);
+}
+
+static gboolean
+has_text (GtkWidget    *widget,
+          gconstpointer text)
+{
+  return GTK_IS_LABEL (widget) && (!text || g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text));
+}
+
+static gboolean
+is_path_bar (GtkWidget    *widget,
+             gconstpointer unused)
+{
+  return g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkPathBar");
+}
+
+/* Returns whether the file chooser shows the name of @folder in its path bar, or the name of any folder if @folder is
+ * %NULL. */
+static gboolean
+path_shows (GFile *folder)
+{
+  g_autofree char *name = folder ? g_file_get_basename (folder) : NULL;
+  GtkWidget *dialog = toplevel_find ("GtkFileChooserDialog");
+  GtkWidget *path_bar = dialog ? bic_find_widget (dialog, is_path_bar, NULL) : NULL;
+
+  return path_bar && bic_find_widget (path_bar, has_text, name);
+}
+
+/* The chooser opens the current folder of the program when it is shown. GTK 4 reports a critical error if the chooser
+ * is destroyed while it still loads the folders of the path. */
+void
+app_save_as (BicWindow *window,
+             GFile     *file)
+{
+  g_autoptr(GFile) folder = g_file_get_parent (file);
+  g_autofree char *name = g_file_get_basename (file);
+
+  WAIT_FOR (path_shows (NULL));
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (window->chooser), folder, NULL);
+  WAIT_FOR (path_shows (folder));                  /* opening a folder can clear the name */
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (window->chooser), name);
+  WAIT_FOR (has_chosen (window, file));
+  g_signal_emit_by_name (window->chooser, "response", GTK_RESPONSE_ACCEPT);
 }
 
 GFile *

@@ -19,8 +19,8 @@ void             app_go          (BicWindow   *window,
                                   const char  *place);
 gboolean         app_is_at       (BicWindow   *window,
                                   const char  *place);
-gboolean         app_has_chosen  (BicWindow   *window,
-                                  GFile       *file);           /* TRUE when the file chooser has selected @file */
+void             app_save_as     (BicWindow   *window,
+                                  GFile       *file);           /* chooses @file in the file chooser */
 GFile *          app_bundled     (const char  *name);     /* (transfer full): a bundled battle: "ccn/corunna.bicorne" */
 GFile *          app_battle      (const char  *name);           /* (transfer full): a test battle */
 

@@ -91,10 +91,7 @@ test_copy (void)
 
   g_assert_true (bic_document_apply (document, bic_edit_field (BIC_FIELD_TITLE, BIC_NOBODY, "A Coruña"), "Title"));
   g_action_group_activate_action (G_ACTION_GROUP (window), "save-copy", NULL);
-  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (window->chooser), folder, NULL);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (window->chooser), "copy.bicorne");
-  WAIT_FOR (app_has_chosen (window, file));
-  g_signal_emit_by_name (window->chooser, "response", GTK_RESPONSE_ACCEPT);
+  app_save_as (window, file);
   WAIT_FOR (!bic_window_is_busy (window));
   copy = bic_scenario_load (file, NULL);
   g_assert_cmpstr (copy->title, ==, "A Coruña");
