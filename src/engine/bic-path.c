@@ -1,13 +1,14 @@
-/* Finds the hexes that a piece can reach by several choices in a row, each of which moves the piece by one hex.
+/* Finds the hexes that a piece can reach by several choices in a row, each of which moves the piece.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * This file contains no movement rules. It is a breadth-first search that applies choices to copies of the state. A
- * choice is a step if it moves a piece from the first hex of the choice to the second. All steps of a path must have
- * the same verb and the same piece. Otherwise, a path could continue with another piece that the first piece passes or
- * displaces. The last step of a path can set the undo barrier, in the same way as a click on its hex. The path never
- * continues after a step that sets the barrier, because dice, cards or the other player intervene. A path ends only
- * where the piece can stay, and not in the hex of another piece that it passes. A place (Node) is a hex together with
- * the path to it.
+ * choice is a step if it moves a piece out of the first hex of the choice. Usually the piece moves to the second hex.
+ * If the piece passes another piece in the second hex, it moves to a hex beyond: either at once, or after a second
+ * choice that names this hex. All steps of a path must have the same verb and the same piece. Otherwise, a path could
+ * continue with another piece that the first piece passes or displaces. The last step of a path can set the undo
+ * barrier, in the same way as a click on its hex. The path never continues after a step that sets the barrier, because
+ * dice, cards or the other player intervene. A path ends only where the piece can stay, and not in the hex of another
+ * piece that it passes. A place (Node) is a hex together with the path to it.
  */
 #include "config.h"
 
@@ -21,6 +22,8 @@
 
 typedef struct {
   BicChoice choice;                     /* choice that leads to this place */
+  BicChoice beyond;                     /* choice of the hex beyond a passed piece, which follows @choice */
+  gboolean  passes;                     /* whether @beyond follows @choice */
   int       hex, before;                /* @before: index of the previous place, or -1 at the start */
   int       piece;                      /* index of the moving piece */
   guint64   hash;
@@ -61,19 +64,24 @@ piece_that_moved (const BicState *before,
   return -1;
 }
 
-/* Returns the piece that the choice has moved before any fight or die roll, or -1 */
+/* Returns the piece that a choice has moved from @from before any fight or die roll, or -1. Stores its new hex in
+ * @to. */
 static int
 find_mover (const BicState  *before,
             const BicState  *after,
             const BicEvents *events,
-            BicChoiceHexes   at)
+            int              from,
+            int             *to)
 {
   for (int i = 0; i < events->n; i++)
     {
       const BicEvent *event = &events->at[i];
 
-      if (event->kind == BIC_EVENT_MOVED && event->a == at.from && event->b == at.to)
-        return piece_that_moved (before, after, event);
+      if (event->kind == BIC_EVENT_MOVED && event->a == from)
+        {
+          *to = event->b;
+          return piece_that_moved (before, after, event);
+        }
       if (event->kind == BIC_EVENT_ATTACK || event->kind == BIC_EVENT_DIE)
         return -1;
     }
@@ -106,29 +114,75 @@ path_contains_hex (const BicPaths *self,
   return FALSE;
 }
 
-/* Adds the place to which a choice leads, if the choice is a step to a new place. */
+/* Adds the place to which @way leads, if a piece has moved to a new place. @way: the choices, after place @before;
+ * @state: (transfer full): the state after them */
 static void
-add_place_after_choice (BicPaths  *self,
-                        int        before,
-                        BicChoice  choice)
+add_place (BicPaths        *self,
+           Node             way,
+           BicState        *state,
+           const BicEvents *events)
 {
-  BicChoiceHexes at = bic_choice_hexes (self->game, choice);
-  g_autofree BicState *state = g_memdup2 (place_at (self, before)->state, sizeof (BicState));
-  int asked = bic_state_asked_side (self->game, state);
-  Node place = { .choice = choice, .hex = at.to, .before = before };
-  BicEvents events;
+  const Node *before = place_at (self, way.before);
+  g_autofree BicState *after = state;
 
-  events.n = 0;
-  events.barrier = FALSE;
-  bic_apply_listed (self->game, state, choice, &events, NULL);
-  place.hash = bic_state_key (state);
-  place.piece = find_mover (place_at (self, before)->state, state, &events, at);
-  if (place.piece < 0 || (before > 0 && place.piece != place_at (self, before)->piece) || is_known_place (self, &place))
+  way.hash = bic_state_key (after);
+  way.piece = find_mover (before->state, after, events, before->hex, &way.hex);
+  if (way.piece < 0 || (way.before > 0 && way.piece != before->piece) || path_contains_hex (self, way.before, way.hex)
+      || is_known_place (self, &way))
     return;
-  if (!events.barrier && bic_state_asked_side (self->game, state) == asked)
-    place.state = g_steal_pointer (&state);
-  place.rests = place.state == NULL;
-  g_array_append_val (self->places, place);
+  if (!events->barrier
+      && bic_state_asked_side (self->game, after) == bic_state_asked_side (self->game, before->state))
+    way.state = g_steal_pointer (&after);
+  way.rests = way.state == NULL;
+  g_array_append_val (self->places, way);
+}
+
+/* Returns a copy of @state after @choice. */
+static BicState *
+new_state_after (const BicPaths *self,
+                 const BicState *state,
+                 BicChoice       choice,
+                 BicEvents      *events)
+{
+  BicState *after = g_memdup2 (state, sizeof (BicState));
+
+  events->n = 0;
+  events->barrier = FALSE;
+  bic_apply_listed (self->game, after, choice, events, NULL);
+  return after;
+}
+
+/* Adds the places to which a choice leads. If the choice does not move the piece but asks for a hex, adds the place of
+ * each answer. */
+static void
+add_places_after_choice (BicPaths  *self,
+                         int        before,
+                         BicChoice  choice)
+{
+  Node way = { .choice = choice, .before = before };
+  const BicState *now = place_at (self, before)->state;
+  int from = place_at (self, before)->hex, to;
+  BicEvents events;
+  g_autofree BicState *state = new_state_after (self, now, choice, &events);
+  BicChoices answers = { 0 };
+
+  if (find_mover (now, state, &events, from, &to) >= 0)
+    {
+      add_place (self, way, g_steal_pointer (&state), &events);
+      return;
+    }
+  if (!events.barrier && bic_state_asked_side (self->game, state) == bic_state_asked_side (self->game, now))
+    bic_choices (self->game, state, &answers);
+  for (int i = 0; i < answers.n; i++)
+    {
+      BicChoiceHexes at = bic_choice_hexes (self->game, answers.at[i]);
+
+      if (at.from == BIC_NO_HEX || at.from == from || at.to != BIC_NO_HEX)
+        continue;
+      way.passes = TRUE;
+      way.beyond = answers.at[i];
+      add_place (self, way, new_state_after (self, state, answers.at[i], &events), &events);
+    }
 }
 
 /* Returns whether a piece can stay in @hex. A piece that shares the hex must move on if all choices act from this
@@ -149,6 +203,31 @@ piece_can_stay (const BicGame    *game,
     if (!bic_choice_is_additional (game, choices->at[i]) && bic_choice_hexes (game, choices->at[i]).from != hex)
       return TRUE;
   return choices->n == 0;
+}
+
+/**
+ * bic_choice_enters_hex:
+ * @game: a game
+ * @state: a state of @game
+ * @choice: a choice from the list that moves a piece from one hex to another
+ *
+ * Returns: whether the piece moves to the second hex; %FALSE if it passes another piece there and moves to a hex beyond
+ */
+gboolean
+bic_choice_enters_hex (const BicGame  *game,
+                       const BicState *state,
+                       BicChoice       choice)
+{
+  g_autofree BicState *after = g_memdup2 (state, sizeof (BicState));
+  BicChoiceHexes at = bic_choice_hexes (game, choice);
+  BicEvents events;
+  int to = BIC_NO_HEX;
+
+  events.n = 0;
+  events.barrier = FALSE;
+  bic_apply_listed (game, after, choice, &events, NULL);
+  return events.barrier || bic_state_asked_side (game, after) != bic_state_asked_side (game, state)
+         || (find_mover (state, after, &events, at.from, &to) >= 0 && to == at.to);
 }
 
 /**
@@ -193,7 +272,7 @@ search_around (BicPaths *self,
 
       if (at.from == here && at.to != BIC_NO_HEX && (index == 0 || choices.at[i].verb == verb)
           && !path_contains_hex (self, index, at.to))
-        add_place_after_choice (self, index, choices.at[i]);
+        add_places_after_choice (self, index, choices.at[i]);
     }
 }
 
@@ -250,18 +329,35 @@ bic_paths_reach (const BicPaths *self,
   return bic_grid_has (bic_game_grid (self->game), hex) && self->first[hex] > 0;
 }
 
-/* Returns the first place in @hex that is reached with @verb, or 0. Places are sorted by the number of steps, so this
- * place has the shortest path. */
+/* Returns whether the path to the place passes a piece. */
+static gboolean
+path_passes_piece (const BicPaths *self,
+                   int             index)
+{
+  for (; index > 0; index = place_at (self, index)->before)
+    if (place_at (self, index)->passes
+        || place_at (self, index)->hex != bic_choice_hexes (self->game, place_at (self, index)->choice).to)
+      return TRUE;
+  return FALSE;
+}
+
+/* Returns a place in @hex that is reached with @verb, or 0. Places are sorted by the number of steps, so the first
+ * place has the shortest path. A path that does not pass a piece is better, because passing can have a cost. */
 static int
 find_place (const BicPaths *self,
             int             hex,
             int             verb)
 {
-  for (guint i = 1; i < self->places->len; i++)
-    if (place_at (self, (int) i)->hex == hex && place_at (self, (int) i)->choice.verb == verb
-        && place_at (self, (int) i)->rests)
-      return (int) i;
-  return 0;
+  int found = 0;
+
+  for (int i = 1; i < (int) self->places->len; i++)
+    if (place_at (self, i)->hex == hex && place_at (self, i)->choice.verb == verb && place_at (self, i)->rests)
+      {
+        if (!path_passes_piece (self, i))
+          return i;
+        found = found ? found : i;
+      }
+  return found;
 }
 
 /**
@@ -306,7 +402,11 @@ bic_paths_choices (const BicPaths *self,
   GArray *choices = g_array_new (FALSE, FALSE, sizeof (BicChoice));
 
   for (int i = find_place (self, hex, verb); i > 0; i = place_at (self, i)->before)
-    g_array_prepend_val (choices, place_at (self, i)->choice);
+    {
+      if (place_at (self, i)->passes)
+        g_array_prepend_val (choices, place_at (self, i)->beyond);
+      g_array_prepend_val (choices, place_at (self, i)->choice);
+    }
   return choices;
 }
 
@@ -362,15 +462,15 @@ bic_paths_choices_along (const BicPaths *self,
       g_autofree BicState *before = g_memdup2 (state, sizeof (BicState));
       BicChoiceHexes way = { hexes[i - 1], hexes[i] };
       BicEvents events;
-      int mover;
+      int mover, to = BIC_NO_HEX;
 
       if (!find_step_choice (self->game, state, way, verb, &choice))
         return NULL;
       events.n = 0;
       events.barrier = FALSE;
       bic_apply_listed (self->game, state, choice, &events, NULL);
-      mover = find_mover (before, state, &events, way);
-      if (mover < 0 || (i > 1 && mover != piece)
+      mover = find_mover (before, state, &events, way.from, &to);
+      if (mover < 0 || to != way.to || (i > 1 && mover != piece)
           || (i + 1 < n && (events.barrier || bic_state_asked_side (self->game, state) != asked)))
         return NULL;
       piece = mover;

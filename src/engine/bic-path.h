@@ -1,4 +1,4 @@
-/* Finds the hexes that a piece can reach by several choices in a row, each of which moves the piece by one hex.
+/* Finds the hexes that a piece can reach by several choices in a row, each of which moves the piece.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -32,9 +32,12 @@ int        bic_paths_n_places      (const BicPaths *self);
 BicPathPlace bic_paths_place       (const BicPaths *self,
                                     int             index);
 
-gboolean   bic_choice_may_stop (const BicGame  *game,
-                                const BicState *state,
-                                BicChoice       choice);
+gboolean   bic_choice_enters_hex   (const BicGame  *game,
+                                    const BicState *state,
+                                    BicChoice       choice);
+gboolean   bic_choice_may_stop     (const BicGame  *game,
+                                    const BicState *state,
+                                    BicChoice       choice);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicPaths, bic_paths_free)
 

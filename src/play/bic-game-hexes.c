@@ -88,7 +88,7 @@ append_effect_of_click (BicGameModel *model,
   const BicGame *game = bic_game_model_game (model);
   const BicState *now = bic_game_model_visible_present_state (model);
   g_auto (BicPick) pick = bic_game_pick_for_click (game, now, bic_game_model_click_choices (model),
-                                                   bic_game_model_picked_hex (model), hex);
+                                                   bic_game_model_picked_for_click (model, hex), hex);
 
   if (pick.kind == BIC_PICK_SELECT)
     g_string_append (text, _(", can be selected"));
@@ -155,4 +155,31 @@ bic_game_next_choosable_hex (BicGameModel *model,
         return hex;
     }
   return BIC_NO_HEX;
+}
+
+/**
+ * bic_game_arrivals_text:
+ * @model: the model, with a game
+ *
+ * Returns: (transfer full) (nullable): "Units can arrive in T3, T11"; %NULL if no unit can arrive now
+ */
+char *
+bic_game_arrivals_text (BicGameModel *model)
+{
+  const BicGame *game = bic_game_model_game (model);
+  const BicChoices *choices = bic_game_model_choices (model);
+  g_autoptr (GString) hexes = g_string_new (NULL);
+  g_autoptr (GHashTable) listed = g_hash_table_new (NULL, NULL);
+  char at[BIC_HEX_TEXT];
+
+  for (int i = 0; i < choices->n; i++)
+    {
+      int hex = bic_game_pick_arrival_hex (game, choices->at[i]);
+
+      if (hex != BIC_NO_HEX && g_hash_table_add (listed, GINT_TO_POINTER (hex)))
+        g_string_append_printf (hexes, "%s%s", hexes->len > 0 ? ", " : "",
+                                bic_hex_write (bic_game_grid (game), hex, at));
+    }
+  /* Translators: %s is a list of hexes: “T3, T11” */
+  return hexes->len > 0 ? g_strdup_printf (_("Units can arrive in %s"), hexes->str) : NULL;
 }

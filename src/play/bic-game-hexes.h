@@ -14,6 +14,7 @@ void   bic_game_ordered_hexes      (BicGameModel *model,
                                     BicHexSet    *out);
 char * bic_game_hex_text           (BicGameModel *model,
                                     int           hex);
+char * bic_game_arrivals_text      (BicGameModel *model);
 int    bic_game_next_choosable_hex (BicGameModel *model,
                                     int           from,
                                     int           step);

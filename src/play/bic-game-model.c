@@ -80,7 +80,8 @@ bic_game_model_choices (BicGameModel *self)
  * bic_game_model_refresh:
  * @self: the model
  *
- * Emits "changed". Before that, selects the only piece that can act, or the next piece that can move.
+ * Emits "changed". Before that, selects the piece that has just arrived, the only piece that can act, or the next piece
+ * that can move.
  */
 void
 bic_game_model_refresh (BicGameModel *self)
@@ -498,6 +499,15 @@ bic_game_model_is_picked_by_program (BicGameModel *self)
          && bic_game_pick_only_piece (bic_game_model_game (self), bic_game_model_choices (self)) != self->picked;
 }
 
+/* Returns: the hex of the picked piece; BIC_NO_HEX if the program picked the piece in @hex, because a click on it then
+ * only picks it */
+int
+bic_game_model_picked_for_click (BicGameModel *self,
+                                 int           hex)
+{
+  return self->picked == hex && bic_game_model_is_picked_by_program (self) ? BIC_NO_HEX : self->picked;
+}
+
 /**
  * bic_game_model_pick_card:
  * @self: the model, with a game
@@ -701,7 +711,8 @@ make_choice_and_forced (BicGameModel *self,
   if (self->hides && is_side (asks) && asks != self->open_hand_side)
     /* The next question must not show a hand before the player asks for it. */
     self->open_hand_side = BIC_NOBODY;
-  self->picked = BIC_NO_HEX;
+  self->picked = bic_game_pick_arrival_hex (bic_game_model_game (self), choice);
+  self->chosen_piece = FALSE;
   g_clear_pointer (&self->meant, g_free);
   if (!bic_session_choose (self->session, choice, &error))
     bic_game_model_show_refusal (self, error->message);

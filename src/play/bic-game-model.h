@@ -101,6 +101,8 @@ void             bic_game_model_pick_piece_in_hex    (BicGameModel    *self,
 gboolean         bic_game_model_is_picked_by_player  (BicGameModel    *self);
 /* returns TRUE if the program selected the piece because it is the next of several */
 gboolean         bic_game_model_is_picked_by_program (BicGameModel    *self);
+int              bic_game_model_picked_for_click     (BicGameModel    *self,
+                                                      int              hex);
 gboolean         bic_game_model_pick_card            (BicGameModel    *self,
                                                       int              card);
 int              bic_game_model_picked_card          (BicGameModel    *self);

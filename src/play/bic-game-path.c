@@ -111,6 +111,16 @@ bic_game_path_is_traced (BicGameModel *model,
   return along != NULL;
 }
 
+/* Returns the hex to which a choice moves a piece. The choice of a hex beyond a passed piece names only this hex. */
+static int
+goal_of_choice (BicGameModel *model,
+                BicChoice     choice)
+{
+  BicChoiceHexes at = bic_choice_hexes (bic_game_model_game (model), choice);
+
+  return at.to == BIC_NO_HEX ? at.from : at.to;
+}
+
 /* Returns: (transfer full): the hexes of the path to @hex, including the hex of the piece; empty if the piece cannot
  * reach @hex */
 GArray *
@@ -128,7 +138,7 @@ bic_game_path_hexes (BicGameModel *model,
   g_array_append_val (hexes, from);
   for (guint i = 0; i < choices->len; i++)
     {
-      gint to = bic_choice_hexes (bic_game_model_game (model), g_array_index (choices, BicChoice, i)).to;
+      gint to = goal_of_choice (model, g_array_index (choices, BicChoice, i));
 
       g_array_append_val (hexes, to);
     }
@@ -153,7 +163,10 @@ bic_game_path_make_choices (BicGameModel *model,
   BicPair pair;
 
   if (choices->len > 0)
-    last = bic_choice_hexes (game, g_array_index (choices, BicChoice, choices->len - 1));
+    {
+      last.from = bic_choice_hexes (game, g_array_index (choices, BicChoice, choices->len - 1)).from;
+      last.to = goal_of_choice (model, g_array_index (choices, BicChoice, choices->len - 1));
+    }
   moves = bic_game_path_reaches (model, last.to);
   bic_game_model_choose_each (model, choices);
   if (!bic_game_model_session (model) || choices->len == 0)

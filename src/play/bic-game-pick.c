@@ -55,6 +55,22 @@ is_additional_choice (const BicGame *game,
   return bic_choice_is_additional (game, choice) || bic_choice_is_other_action (game, choice);
 }
 
+/**
+ * bic_game_pick_arrival_hex:
+ * @game: a game
+ * @choice: a choice
+ *
+ * Returns: the hex where the choice brings a piece onto the map, or BIC_NO_HEX
+ */
+int
+bic_game_pick_arrival_hex (const BicGame *game,
+                           BicChoice      choice)
+{
+  BicChoiceHexes at = bic_choice_hexes (game, choice);
+
+  return at.from == BIC_NO_HEX ? at.to : BIC_NO_HEX;
+}
+
 /* Returns whether a click on the hex would select this choice while the piece in @selected is selected. */
 static gboolean
 click_selects_choice (const BicGame *game,
@@ -64,6 +80,8 @@ click_selects_choice (const BicGame *game,
 {
   BicChoiceHexes at = bic_choice_hexes (game, choice);
 
+  if (bic_game_pick_arrival_hex (game, choice) == hex)
+    return TRUE;
   return at.to == BIC_NO_HEX ? at.from == hex : at.to == hex && at.from == selected;
 }
 
@@ -96,8 +114,8 @@ piece_must_go (const BicGame    *game,
 }
 
 /* Returns whether a click on a piece of the same side moves the selected piece into the hex. Usually this click selects
- * the clicked piece instead. It moves the selected piece only if that piece can stay in the hex, or if the question is
- * only about its goal. */
+ * the clicked piece instead. It moves the selected piece only if that piece enters the hex, and can stay there or has
+ * no other action. */
 static gboolean
 click_may_move_there (const BicGame    *game,
                       const BicState   *state,
@@ -106,8 +124,9 @@ click_may_move_there (const BicGame    *game,
 {
   BicChoiceHexes at = bic_choice_hexes (game, choice);
 
-  return at.to == BIC_NO_HEX || !hex_has_piece_of_side (game, state, at.to, FALSE)
-         || piece_must_go (game, choices, at.from) || bic_choice_may_stop (game, state, choice);
+  return at.to == BIC_NO_HEX || at.from == BIC_NO_HEX || !hex_has_piece_of_side (game, state, at.to, FALSE)
+         || (bic_choice_enters_hex (game, state, choice)
+             && (piece_must_go (game, choices, at.from) || bic_choice_may_stop (game, state, choice)));
 }
 
 /**
@@ -130,6 +149,8 @@ bic_game_pick_only_piece (const BicGame    *game,
 
       if (at.to == BIC_NO_HEX)
         continue;
+      if (at.from == BIC_NO_HEX)                           /* a piece off the map can arrive */
+        return BIC_NO_HEX;
       if (only != BIC_NO_HEX && only != at.from)
         return BIC_NO_HEX;
       only = at.from;
@@ -239,8 +260,8 @@ bic_game_pick_undoes_order (const BicGame    *game,
  * @selected: the selected piece, or BIC_NO_HEX
  * @hex: the clicked hex
  *
- * A click on a piece that can act selects the piece, not a card that could be played on it. A click on a goal of the
- * selected piece selects the choice with this goal.
+ * A click on a piece that can act selects the piece, not a card that could be played on it or a piece that could arrive
+ * in its hex. A click on a goal of the selected piece selects the choice with this goal.
  *
  * Returns: the meaning of the click; clear with bic_game_pick_clear ()
  */
@@ -260,7 +281,11 @@ bic_game_pick_for_click (const BicGame    *game,
         && !(acts && names_covered_card (game, choices->at[i])))
       g_array_append_val (pick.choices, choices->at[i]);
   for (guint i = 0; i < pick.choices->len; i++)
-    leads |= bic_choice_hexes (game, g_array_index (pick.choices, BicChoice, i)).to == hex;
+    {
+      BicChoiceHexes at = bic_choice_hexes (game, g_array_index (pick.choices, BicChoice, i));
+
+      leads |= at.to == hex && at.from != BIC_NO_HEX;
+    }
   if (acts && !leads && (selected != hex || pick.choices->len == 0))
     pick.kind = BIC_PICK_SELECT;
   else if (pick.choices->len > 0)
@@ -315,7 +340,8 @@ bic_game_pick_for_drop (const BicGame    *game,
 
   for (int i = 0; i < choices->n; i++)
     if (click_selects_choice (game, choices->at[i], selected, hex)
-        && (!friend || bic_choice_hexes (game, choices->at[i]).to == hex))
+        && (!friend || bic_choice_hexes (game, choices->at[i]).to == hex)
+        && bic_game_pick_arrival_hex (game, choices->at[i]) == BIC_NO_HEX)
       g_array_append_val (pick.choices, choices->at[i]);
   if (pick.choices->len > 0)
     pick.kind = pick.choices->len == 1 ? BIC_PICK_CHOICE : BIC_PICK_SEVERAL;
@@ -377,7 +403,9 @@ bic_game_pick_marks_of_hex (const BicGame    *game,
         continue;
       if (at.from == hex && hex != selected && (asides || !is_additional_choice (game, choices->at[i])))
         marks |= BIC_HEX_CAN_ACT;
-      if (at.to == hex && at.from == selected)
+      if (bic_game_pick_arrival_hex (game, choices->at[i]) == hex)
+        marks |= selected == BIC_NO_HEX ? BIC_HEX_CAN_GO : BIC_HEX_CAN_ACT;
+      else if (at.to == hex && at.from == selected)
         marks |= hex_has_piece_of_side (game, state, hex, TRUE) ? BIC_HEX_TARGET
                  : click_may_move_there (game, state, choices, choices->at[i]) ? BIC_HEX_CAN_GO : 0;
     }
@@ -409,6 +437,15 @@ asks_for_other_cards (const BicGame    *game,
         return TRUE;
     }
   return FALSE;
+}
+
+static gboolean
+names_no_hex (const BicGame *game,
+              BicChoice      choice)
+{
+  BicChoiceHexes at = bic_choice_hexes (game, choice);
+
+  return at.from == BIC_NO_HEX && at.to == BIC_NO_HEX;
 }
 
 /* Returns whether the choice needs a button because a click cannot select it. This applies to additional choices for a
@@ -450,11 +487,21 @@ bic_game_pick_buttons (const BicGame    *game,
                        bic_choice_hexes (game, choices->at[1]).to == BIC_NO_HEX;
 
   for (int i = 0; i < choices->n; i++)
-    if ((yes_or_no || bic_choice_hexes (game, choices->at[i]).from == BIC_NO_HEX
+    if ((yes_or_no || names_no_hex (game, choices->at[i])
          || needs_button (game, state, choices, choices->at[i]))
         && (other_cards || !names_covered_card (game, choices->at[i])))
       g_array_append_val (buttons, choices->at[i]);
   return buttons;
+}
+
+static gboolean
+some_piece_can_arrive (const BicGame    *game,
+                       const BicChoices *choices)
+{
+  for (int i = 0; i < choices->n; i++)
+    if (bic_game_pick_arrival_hex (game, choices->at[i]) != BIC_NO_HEX)
+      return TRUE;
+  return FALSE;
 }
 
 /* Returns whether the question asks where a piece arrives, so that declining loses the arrival. */
@@ -512,7 +559,8 @@ bic_game_pick_suggested_button (const BicGame    *game,
   if (acts >= 0)
     return acts;
   idles = choices->n > 1 && bic_state_count_orders (game, state, &given, &most) && given == 0;
-  return idles || asks_where_piece_arrives (game, state, choices) ? -1 : passes;
+  return idles || some_piece_can_arrive (game, choices) || asks_where_piece_arrives (game, state, choices)
+         ? -1 : passes;
 }
 
 /**

@@ -25,6 +25,9 @@ typedef struct {
 /* Returns the only piece that can act, or BIC_NO_HEX if there is none or several. */
 int      bic_game_pick_only_piece         (const BicGame    *game,
                                            const BicChoices *choices);
+/* Returns the hex where the choice brings a piece onto the map, or BIC_NO_HEX. */
+int      bic_game_pick_arrival_hex        (const BicGame    *game,
+                                           BicChoice         choice);
 /* Returns the piece that is suggested to move next, or BIC_NO_HEX. */
 int      bic_game_pick_next_piece         (const BicGame    *game,
                                            const BicState   *state,

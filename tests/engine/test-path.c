@@ -230,6 +230,72 @@ test_weissdorf (void)
   check_games (battle_weissdorf ());
 }
 
+/* If @choice asks for the hex beyond a passed piece, checks that the paths reach each possible answer, and end there.
+ * Returns the number of answers. */
+static int
+check_answers_beyond (const BicGame  *game,
+                      const BicState *state,
+                      BicChoice       choice)
+{
+  BicChoiceHexes at = bic_choice_hexes (game, choice);
+  g_autoptr (BicPaths) paths = bic_paths_new (game, state, at.from);
+  BicState asks = *state;
+  BicChoices answers;
+  int n = 0;
+
+  g_assert_true (bic_apply (game, &asks, choice, NULL, NULL, NULL));
+  if (!g_str_equal (bic_question_id (game, &asks), "beyond"))
+    return 0;
+  bic_choices (game, &asks, &answers);
+  for (int i = 0; i < answers.n; i++)
+    {
+      int hex = bic_choice_hexes (game, answers.at[i]).from;
+      g_autoptr (GArray) choices = bic_paths_choices (paths, hex, choice.verb);
+      BicState now = *state;
+      gboolean there = FALSE;
+
+      g_assert_true (bic_paths_reach (paths, hex));
+      for (guint k = 0; k < choices->len; k++)
+        g_assert_true (bic_apply (game, &now, g_array_index (choices, BicChoice, k), NULL, NULL, NULL));
+      for (int k = 0; k < now.n_pieces; k++)
+        there |= state->piece[k].hex == at.from && now.piece[k].hex == hex;
+      g_assert_true (there);
+      n++;
+    }
+  return n;
+}
+
+/* Checks paths past a friendly piece (PLUS-MOV-27, PLUS-IMP-02). Such a path needs two choices: the passed piece, and
+ * the hex beyond. */
+static void
+test_beyond (void)
+{
+  BicScenario *battle = battle_field ();
+  g_autoptr (BicGame) game = NULL;
+  int answers = 0;
+
+  battle->ruleset = g_quark_from_static_string ("ccn-plus");
+  game = battle_game (battle, 0);
+  for (guint64 seed = 1; seed <= 2; seed++)
+    {
+      BicRng rng;
+      BicState state;
+      BicChoices choices;
+
+      bic_rng_init (&rng, seed);
+      bic_state_init (&state, game, seed);
+      for (int looks = 0; looks < LOOKS && bic_state_asked_side (game, &state) != BIC_NOBODY; looks++)
+        {
+          bic_choices (game, &state, &choices);
+          for (int i = 0; i < choices.n; i++)
+            if (bic_choice_hexes (game, choices.at[i]).to != BIC_NO_HEX)
+              answers += check_answers_beyond (game, &state, choices.at[i]);
+          bic_apply_listed (game, &state, choices.at[bic_rng_below (&rng, (guint32) choices.n)], NULL, NULL);
+        }
+    }
+  g_assert_cmpint (answers, >, 10);
+}
+
 static BicPaths *
 paths_from (const BicGame  *game,
             const BicState *state,
@@ -314,5 +380,6 @@ main (int    argc,
   g_test_add_func ("/path/field", test_field);
   g_test_add_func ("/path/crossing", test_crossing);
   g_test_add_func ("/path/weissdorf", test_weissdorf);
+  g_test_add_func ("/path/beyond", test_beyond);
   return g_test_run ();
 }

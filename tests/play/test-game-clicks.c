@@ -11,6 +11,7 @@
 #include "bic-game-attacks.h"
 #include "bic-game-pick.h"
 #include "bic-kernel.h"
+#include "bic-path.h"
 #include "bic-rulebooks.h"
 
 #include <string.h>
@@ -83,7 +84,22 @@ count_wealth (const BicGame  *game,
   *score = bic_state_score (game, state, side);
 }
 
-/* Checks a choice that a click makes without asking for confirmation: the choice must not cost a card or score. */
+static gboolean
+hex_has_friend (const BicGame  *game,
+                const BicState *state,
+                int             hex)
+{
+  BicPieceInfo piece;
+
+  for (int i = 0; i < bic_state_n_pieces (game, state); i++)
+    if (bic_state_piece (game, state, i, &piece) && piece.hex == hex
+        && piece.side == bic_state_asked_side (game, state))
+      return TRUE;
+  return FALSE;
+}
+
+/* Checks a choice that a click makes without asking for confirmation: the choice must not cost a card or score, and a
+ * click on a friendly piece must not move the selected piece past it. */
 static void
 check_made (const BicGame    *game,
             const BicState   *state,
@@ -92,10 +108,14 @@ check_made (const BicGame    *game,
 {
   g_autofree BicState *after = g_memdup2 (state, bic_state_size ());
   g_autofree char *words = words_of (game, choice);
+  BicChoiceHexes at = bic_choice_hexes (game, choice);
   int side = bic_state_asked_side (game, state), cards, score, cards_after, score_after;
   BicEvents events = { 0 };
 
   g_assert_false (bic_choice_is_pass (game, choice));
+  if (at.from != BIC_NO_HEX && at.to != BIC_NO_HEX && hex_has_friend (game, state, at.to)
+      && !bic_choice_enters_hex (game, state, choice))
+    g_error ("a click on a friend makes “%s”", words);
   for (gsize i = 0; i < G_N_ELEMENTS (confirmed); i++)
     if (g_str_equal (bic_verb_name (game, choice.verb), confirmed[i].word)
         && !(g_str_equal (confirmed[i].word, "commit") && bic_choice_score_cost (game, state, choice) == 0))

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "battle-session.h"
+#include "bic-game-model.h"
 #include "bic-game-pick.h"
 #include "bic-session.h"
 #include "bic-state-info.h"
@@ -476,6 +477,45 @@ test_card_on_piece (Fixture       *f,
   g_assert_cmpint (rings, >, 0);
 }
 
+/* Checks that units arrive by a click on their hex, not by a button, and that a unit that has arrived can be moved: it
+ * is selected, and a click on it never brings on the next unit. */
+static void
+test_arrivals (void)
+{
+  static const char *const before[] = { "done", "done", NULL };
+  g_autoptr (BicSession) session = session_after ("scenarios/n20/ligny-quatre-bras.bicorne", 3, before);
+  g_autoptr (BicGameModel) model = bic_game_model_new ();
+  const BicGame *game = bic_session_game (session);
+  int hex = bic_hex_read (bic_game_grid (game), "T3");
+  BicChoice choice;
+
+  bic_game_model_set_session (model, session, NULL);
+  {
+    const BicChoices *choices = bic_session_choices (session);
+    g_autoptr (GArray) buttons = bic_game_pick_buttons (game, bic_session_state (session), choices);
+    g_auto (BicPick) pick = bic_game_pick_for_click (game, bic_session_state (session), choices, BIC_NO_HEX, hex);
+
+    g_assert_cmpint (pick.kind, ==, BIC_PICK_SEVERAL);
+    g_assert_cmpuint (pick.choices->len, ==, 4);
+    choice = g_array_index (pick.choices, BicChoice, 0);
+    for (guint i = 0; i < buttons->len; i++)
+      g_assert_cmpint (bic_game_pick_arrival_hex (game, g_array_index (buttons, BicChoice, i)), ==, BIC_NO_HEX);
+    g_assert_cmpint (bic_game_pick_suggested_button (game, bic_session_state (session), choices, buttons), ==, -1);
+  }
+  bic_game_model_choose (model, choice);
+  g_assert_cmpint (bic_game_model_picked_hex (model), ==, hex);
+  g_assert_false (bic_game_model_is_picked_by_player (model));
+  {
+    const BicChoices *choices = bic_session_choices (session);
+    g_auto (BicPick) first = bic_game_pick_for_click (game, bic_session_state (session), choices, BIC_NO_HEX, hex);
+    g_auto (BicPick) second = bic_game_pick_for_click (game, bic_session_state (session), choices, hex, hex);
+
+    g_assert_cmpint (first.kind, ==, BIC_PICK_SELECT);
+    g_assert_cmpint (second.kind, ==, BIC_PICK_SEVERAL);
+    g_assert_cmpuint (second.choices->len, ==, 4);           /* stop, and three arrivals */
+  }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -492,5 +532,6 @@ main (int    argc,
   g_test_add ("/game-pick/suggested", Fixture, "tests/battles/n20/weissdorf.bicorne", set_up, test_suggested,
               tear_down);
   g_test_add ("/game-pick/friends", Fixture, MARCH, set_up, test_friends, tear_down);
+  g_test_add_func ("/game-pick/arrivals", test_arrivals);
   return g_test_run ();
 }

@@ -212,17 +212,6 @@ undo_order_of_piece (BicGameModel  *model,
          && bic_game_orders_undo (model, hex);
 }
 
-/* Returns the hex of the picked piece, or BIC_NO_HEX if the program only suggested the piece in @hex. A click on a
- * suggested piece picks it. */
-static int
-piece_picked_by_player (BicGameModel *model,
-                        int           hex)
-{
-  int picked = bic_game_model_picked_hex (model);
-
-  return picked == hex && bic_game_model_is_picked_by_program (model) ? BIC_NO_HEX : picked;
-}
-
 /**
  * bic_game_click_hex:
  * @model: the model
@@ -249,7 +238,8 @@ bic_game_click_hex (BicGameModel *model,
   if (!bic_game_model_session (model) || hex == BIC_NO_HEX || !check_board_allows_choices (model))
     return;
   pick = bic_game_pick_for_click (bic_game_model_game (model), bic_game_model_visible_present_state (model),
-                                  bic_game_model_click_choices (model), piece_picked_by_player (model, hex), hex);
+                                  bic_game_model_click_choices (model),
+                                  bic_game_model_picked_for_click (model, hex), hex);
   if (undo_order_of_piece (model, &pick, hex))
     return;
   if (pick.kind == BIC_PICK_CHOICE || pick.kind == BIC_PICK_SEVERAL)

@@ -16,6 +16,7 @@
 #include "bic-game-answers.h"
 #include "bic-game-attacks.h"
 #include "bic-game-columns.h"
+#include "bic-game-hexes.h"
 #include "bic-game-parts.h"
 #include "bic-game-pick.h"
 #include "bic-game-remarks.h"
@@ -98,6 +99,8 @@ refresh_text (BicGameQuestion *self)
 
   if (!owed)
     owed = bic_game_retreats_risk_text (self->model);
+  if (!owed)
+    owed = bic_game_arrivals_text (self->model);
   if (owed && !bic_game_model_is_past (self->model))
     g_clear_pointer (&heading, g_free);
   else
