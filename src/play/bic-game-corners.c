@@ -1,7 +1,4 @@
 /* Corners of a hex that a unit can turn to: a click on a corner is the choice that turns the unit.
- *
- * The corner of a choice is found by applying the choice to a copy of the state, so this code does not need the rules
- * of a family.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,42 +8,15 @@
 #include "bic-game-corners.h"
 
 #include "bic-front.h"
+#include "bic-game-pick.h"
 
-/* Returns the corner that the unit in @hex faces, or -1 if there is no unit or no facing. */
-static int
-facing_of (const BicGame  *game,
-           const BicState *state,
-           int             hex)
-{
-  BicPieceInfo piece;
-
-  for (int i = 0; i < bic_state_n_pieces (game, state); i++)
-    if (bic_state_piece (game, state, i, &piece) && piece.hex == hex)
-      for (int k = 0; k < piece.n_markers; k++)
-        if (piece.marker[k].sign && piece.marker[k].sign->kind == BIC_SIGN_CORNER)
-          return piece.marker[k].level - 1;
-  return -1;
-}
-
-/* Returns the corner that the unit would face after @choice, or -1 if the choice would move the unit or would not turn
- * it. */
 static int
 corner_after_choice (BicGameModel *model,
                      BicChoice     choice,
                      int           hex)
 {
-  const BicGame *game = bic_game_model_game (model);
-  BicChoiceHexes at = bic_choice_hexes (game, choice);
-  int now = facing_of (game, bic_game_model_visible_present_state (model), hex), then;
-  g_autofree BicState *after = NULL;
-
-  if (now < 0 || at.from != hex || at.to != BIC_NO_HEX)
-    return -1;
-  after = g_memdup2 (bic_game_model_visible_present_state (model), bic_state_size ());
-  if (!bic_apply (game, after, choice, NULL, NULL, NULL))
-    return -1;
-  then = facing_of (game, after, hex);
-  return then == now ? -1 : then;
+  return bic_game_pick_corner_after_choice (bic_game_model_game (model), bic_game_model_visible_present_state (model),
+                                            choice, hex);
 }
 
 /**
@@ -106,7 +76,7 @@ bic_game_corners_preview_choice (BicGameModel *model,
                                  BicChoice     answer)
 {
   int hex = bic_choice_hexes (bic_game_model_game (model), answer).from;
-  int corner = hex == BIC_NO_HEX ? -1 : corner_after_choice (model, answer, hex);
+  int corner = corner_after_choice (model, answer, hex);
 
   for (guint i = 0; corner >= 0 && i < pieces->len; i++)
     {
@@ -128,10 +98,6 @@ gboolean
 bic_game_corners_can_turn (BicGameModel *model,
                            int           hex)
 {
-  const BicChoices *choices = bic_game_model_choices (model);
-
-  for (int i = 0; i < choices->n; i++)
-    if (corner_after_choice (model, choices->at[i], hex) >= 0)
-      return TRUE;
-  return FALSE;
+  return bic_game_pick_piece_can_turn (bic_game_model_game (model), bic_game_model_visible_present_state (model),
+                                       bic_game_model_choices (model), hex);
 }

@@ -86,6 +86,8 @@ bic_game_model_choices (BicGameModel *self)
 void
 bic_game_model_refresh (BicGameModel *self)
 {
+  const BicGame *game;
+  const BicState *state;
   const BicChoices *choices;
 
   g_clear_pointer (&self->paths, bic_paths_free);
@@ -93,13 +95,15 @@ bic_game_model_refresh (BicGameModel *self)
   g_clear_pointer (&self->hint, g_free);
   if (!self->session || self->laying)
     return;
+  game = bic_game_model_game (self);
+  state = bic_game_model_visible_present_state (self);
   choices = bic_game_model_choices (self);
-  if (!bic_game_pick_piece_can_act (bic_game_model_game (self), choices, self->picked))
+  if (!bic_game_pick_piece_can_act (game, choices, self->picked)
+      && !bic_game_pick_piece_can_turn (game, state, choices, self->picked))
     {
-      self->picked = bic_game_pick_only_piece (bic_game_model_game (self), choices);
+      self->picked = bic_game_pick_only_piece (game, state, choices);
       if (self->picked == BIC_NO_HEX)
-        self->picked = bic_game_pick_next_piece (bic_game_model_game (self),
-                                                 bic_game_model_visible_present_state (self), choices);
+        self->picked = bic_game_pick_next_piece (game, state, choices);
       self->chosen_piece = FALSE;
     }
   g_signal_emit (self, signals[CHANGED], 0);
@@ -496,7 +500,8 @@ gboolean
 bic_game_model_is_picked_by_program (BicGameModel *self)
 {
   return self->picked != BIC_NO_HEX && !self->chosen_piece
-         && bic_game_pick_only_piece (bic_game_model_game (self), bic_game_model_choices (self)) != self->picked;
+         && bic_game_pick_only_piece (bic_game_model_game (self), bic_game_model_visible_present_state (self),
+                                      bic_game_model_choices (self)) != self->picked;
 }
 
 /* Returns: the hex of the picked piece; BIC_NO_HEX if the program picked the piece in @hex, because a click on it then

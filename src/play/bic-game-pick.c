@@ -55,6 +55,76 @@ is_additional_choice (const BicGame *game,
   return bic_choice_is_additional (game, choice) || bic_choice_is_other_action (game, choice);
 }
 
+/* Returns the corner that the unit in @hex faces, or -1 if there is no unit or no facing. */
+static int
+facing_of (const BicGame  *game,
+           const BicState *state,
+           int             hex)
+{
+  BicPieceInfo piece;
+
+  for (int i = 0; i < bic_state_n_pieces (game, state); i++)
+    if (bic_state_piece (game, state, i, &piece) && piece.hex == hex)
+      for (int k = 0; k < piece.n_markers; k++)
+        if (piece.marker[k].sign && piece.marker[k].sign->kind == BIC_SIGN_CORNER)
+          return piece.marker[k].level - 1;
+  return -1;
+}
+
+/**
+ * bic_game_pick_corner_after_choice:
+ * @game: a game
+ * @state: its state
+ * @choice: a choice
+ * @hex: the hex of a unit
+ *
+ * The corner is found by applying the choice to a copy of the state, so this code does not need the rules of a family.
+ *
+ * Returns: the corner that the unit would face after @choice, or -1 if the choice would move the unit or not turn it
+ */
+int
+bic_game_pick_corner_after_choice (const BicGame  *game,
+                                   const BicState *state,
+                                   BicChoice       choice,
+                                   int             hex)
+{
+  BicChoiceHexes at = bic_choice_hexes (game, choice);
+  int now, then;
+  g_autofree BicState *after = NULL;
+
+  if (at.from != hex || hex == BIC_NO_HEX || at.to != BIC_NO_HEX)
+    return -1;
+  now = facing_of (game, state, hex);
+  if (now < 0)
+    return -1;
+  after = g_memdup2 (state, bic_state_size ());
+  if (!bic_apply (game, after, choice, NULL, NULL, NULL))
+    return -1;
+  then = facing_of (game, after, hex);
+  return then == now ? -1 : then;
+}
+
+/**
+ * bic_game_pick_piece_can_turn:
+ * @game: a game
+ * @state: its state
+ * @choices: the possible choices
+ * @hex: a hex, or BIC_NO_HEX
+ *
+ * Returns: whether a possible choice turns a unit in @hex
+ */
+gboolean
+bic_game_pick_piece_can_turn (const BicGame    *game,
+                              const BicState   *state,
+                              const BicChoices *choices,
+                              int               hex)
+{
+  for (int i = 0; i < choices->n; i++)
+    if (bic_game_pick_corner_after_choice (game, state, choices->at[i], hex) >= 0)
+      return TRUE;
+  return FALSE;
+}
+
 /**
  * bic_game_pick_arrival_hex:
  * @game: a game
@@ -132,13 +202,15 @@ click_may_move_there (const BicGame    *game,
 /**
  * bic_game_pick_only_piece:
  * @game: a game
+ * @state: its state
  * @choices: the possible choices
  *
  * Returns: the hex of the only piece that can act, or BIC_NO_HEX if there is none or several. Only choices with two
- *   hexes are examined.
+ *   hexes and turns are examined.
  */
 int
 bic_game_pick_only_piece (const BicGame    *game,
+                          const BicState   *state,
                           const BicChoices *choices)
 {
   int only = BIC_NO_HEX;
@@ -147,7 +219,7 @@ bic_game_pick_only_piece (const BicGame    *game,
     {
       BicChoiceHexes at = bic_choice_hexes (game, choices->at[i]);
 
-      if (at.to == BIC_NO_HEX)
+      if (at.to == BIC_NO_HEX && bic_game_pick_corner_after_choice (game, state, choices->at[i], at.from) < 0)
         continue;
       if (at.from == BIC_NO_HEX)                           /* a piece off the map can arrive */
         return BIC_NO_HEX;
@@ -252,6 +324,21 @@ bic_game_pick_undoes_order (const BicGame    *game,
   return TRUE;
 }
 
+/* Returns whether a click on the hex would move the selected piece there by this choice, or attack there. */
+static gboolean
+is_goal_of_click (const BicGame    *game,
+                  const BicState   *state,
+                  const BicChoices *choices,
+                  BicChoice         choice,
+                  int               selected,
+                  int               hex)
+{
+  BicChoiceHexes at = bic_choice_hexes (game, choice);
+
+  return at.from != BIC_NO_HEX && at.from == selected && at.to == hex
+         && click_may_move_there (game, state, choices, choice);
+}
+
 /**
  * bic_game_pick_for_click:
  * @game: a game
@@ -260,8 +347,9 @@ bic_game_pick_undoes_order (const BicGame    *game,
  * @selected: the selected piece, or BIC_NO_HEX
  * @hex: the clicked hex
  *
- * A click on a piece that can act selects the piece, not a card that could be played on it or a piece that could arrive
- * in its hex. A click on a goal of the selected piece selects the choice with this goal.
+ * A click on a piece that can act or turn selects the piece, not a card that could be played on it or a piece that
+ * could arrive in its hex. A click on a goal of the selected piece selects the choice with this goal. If a piece can
+ * also arrive there, the player must choose.
  *
  * Returns: the meaning of the click; clear with bic_game_pick_clear ()
  */
@@ -273,19 +361,19 @@ bic_game_pick_for_click (const BicGame    *game,
                          int               hex)
 {
   BicPick pick = { BIC_PICK_NOTHING, g_array_new (FALSE, FALSE, sizeof (BicChoice)) };
-  gboolean acts = bic_game_pick_piece_can_act (game, choices, hex), leads = FALSE;
+  gboolean acts = bic_game_pick_piece_can_act (game, choices, hex)
+                  || (selected != hex && bic_game_pick_piece_can_turn (game, state, choices, hex));
+  gboolean leads = FALSE;
 
+  for (int i = 0; i < choices->n; i++)
+    if (is_goal_of_click (game, state, choices, choices->at[i], selected, hex))
+      leads = TRUE;
   for (int i = 0; i < choices->n; i++)
     if (click_selects_choice (game, choices->at[i], selected, hex)
         && click_may_move_there (game, state, choices, choices->at[i])
-        && !(acts && names_covered_card (game, choices->at[i])))
+        && !(acts && names_covered_card (game, choices->at[i]))
+        && !(leads && bic_choice_hexes (game, choices->at[i]).from == hex))
       g_array_append_val (pick.choices, choices->at[i]);
-  for (guint i = 0; i < pick.choices->len; i++)
-    {
-      BicChoiceHexes at = bic_choice_hexes (game, g_array_index (pick.choices, BicChoice, i));
-
-      leads |= at.to == hex && at.from != BIC_NO_HEX;
-    }
   if (acts && !leads && (selected != hex || pick.choices->len == 0))
     pick.kind = BIC_PICK_SELECT;
   else if (pick.choices->len > 0)
@@ -459,7 +547,7 @@ needs_button (const BicGame    *game,
   int hex = bic_choice_hexes (game, choice).from;
 
   return bic_choice_is_other_action (game, choice)
-         && (bic_game_pick_only_piece (game, choices) == hex
+         && (bic_game_pick_only_piece (game, state, choices) == hex
              || (marks_of_pieces_at (game, state, hex) & BIC_MARK_ORDERED));
 }
 

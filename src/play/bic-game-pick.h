@@ -24,7 +24,16 @@ typedef struct {
 
 /* Returns the only piece that can act, or BIC_NO_HEX if there is none or several. */
 int      bic_game_pick_only_piece         (const BicGame    *game,
+                                           const BicState   *state,
                                            const BicChoices *choices);
+int      bic_game_pick_corner_after_choice (const BicGame   *game,
+                                           const BicState   *state,
+                                           BicChoice         choice,
+                                           int               hex);
+gboolean bic_game_pick_piece_can_turn     (const BicGame    *game,
+                                           const BicState   *state,
+                                           const BicChoices *choices,
+                                           int               hex);
 /* Returns the hex where the choice brings a piece onto the map, or BIC_NO_HEX. */
 int      bic_game_pick_arrival_hex        (const BicGame    *game,
                                            BicChoice         choice);

@@ -192,4 +192,21 @@ def marches():
                 wait_for(lambda: f'step {unit} {target}' in game.read_text(), f'one stride to {target}')
 
 
-run(by_hand, by_keys, turn_by_hand, turn_by_keys, marches)
+def refuses():
+    """a click on an enemy that the picked unit cannot attack shows the reason, and offers no attack of another unit"""
+    with tempfile.TemporaryDirectory() as folder:
+        game = new_game(folder, 3, 'done')
+        with Program([game], home=folder) as program:
+            shows(program, 'Must attack: 4')
+            program.click_hex('D4')                              # no unit is picked: offers the attacks on D4
+            program.find('push button', starts='Attack')
+            program.key('Escape')
+            program.wait_gone('push button', starts='Attack')
+            program.click_hex('E6')
+            said(program, 'E6', 'selected')
+            program.click_hex('D4')
+            program.find('push button', 'Why?')
+            assert program.lacks('push button', starts='Attack')
+
+
+run(refuses, by_hand, by_keys, turn_by_hand, turn_by_keys, marches)

@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A click that makes a choice at once must not spend a card or points, end a phase, or make another kind of choice with
- * a piece.  The test checks the effect of the choice on the state, and not only the tables of the rules.
+ * a piece. Only a second click on a unit lists its turns.  The test checks the effect of the choice on the state, and
+ * not only the tables of the rules.
  */
 #include "config.h"
 
@@ -140,11 +141,29 @@ click (const BicGame    *game,
   g_auto (BicPick) pick = bic_game_pick_for_click (game, state, choices, selected, hex);
   BicChoice choice;
 
+  for (guint i = 0; pick.kind == BIC_PICK_SEVERAL && selected != hex && i < pick.choices->len; i++)
+    g_assert_cmpint (bic_game_pick_corner_after_choice (game, state, g_array_index (pick.choices, BicChoice, i), hex),
+                     ==, -1);
   if (pick.kind != BIC_PICK_CHOICE)
     return;
   choice = g_array_index (pick.choices, BicChoice, 0);
   if (!bic_game_pick_needs_confirmation (game, state, choice))
     check_made (game, state, choices, choice);
+}
+
+/* Checks that a unit is selected if the question is only about its facing, so that a click on a corner turns it. */
+static void
+check_facing_question (const BicGame    *game,
+                       const BicState   *state,
+                       const BicChoices *choices)
+{
+  int hex = choices->n > 1 ? bic_choice_hexes (game, choices->at[1]).from : BIC_NO_HEX;
+
+  for (int i = 1; i < choices->n; i++)
+    if (bic_game_pick_corner_after_choice (game, state, choices->at[i], hex) < 0)
+      return;
+  if (hex != BIC_NO_HEX)
+    g_assert_cmpint (bic_game_pick_only_piece (game, state, choices), ==, hex);
 }
 
 static void
@@ -153,8 +172,9 @@ click_around (BicSession *session)
   const BicGame *game = bic_session_game (session);
   const BicState *state = bic_session_state (session);
   const BicChoices *choices = bic_session_choices (session);
-  int only = bic_game_pick_only_piece (game, choices);
+  int only = bic_game_pick_only_piece (game, state, choices);
 
+  check_facing_question (game, state, choices);
   for (int i = 0; i < choices->n; i++)
     {
       BicChoiceHexes at = bic_choice_hexes (game, choices->at[i]);

@@ -136,7 +136,7 @@ make_or_ask_choice (BicGameModel *model,
   ask_which_answer (answers, model, board, hex, confirm);
 }
 
-/* Offers the pieces that can attack the enemy in @hex, if no piece is picked or the picked piece cannot attack it. */
+/* Offers the pieces that can attack the enemy in @hex, unless the player has picked a piece. */
 static gboolean
 offer_attacks_on (BicGameModel *model,
                   BicBoardView *board,
@@ -146,10 +146,8 @@ offer_attacks_on (BicGameModel *model,
                                                          bic_game_model_visible_present_state (model),
                                                          bic_game_model_choices (model), hex);
 
-  if (against->len == 0)
+  if (against->len == 0 || bic_game_model_is_picked_by_player (model))
     return FALSE;
-  if (bic_game_model_picked_hex (model) != BIC_NO_HEX)
-    show_why_not (model, hex, FALSE);
   make_or_ask_choice (model, board, against, hex, TRUE);
   return TRUE;
 }

@@ -122,7 +122,8 @@ front_take (BicRun    *r,
 }
 
 static const BicStep front_steps[] = {
-  { "front", BIC_OWN, NULL, front_why, front_take, { { BIC_DO_NONE, BIC_PLAIN, 0 }, CC_FACES (BIC_AT_FIRST, 0) }, NULL,
+  { "front", BIC_OWN, NULL, front_why, front_take,
+    { BIC_NOWHERE (N_ ("Keep the facing")), CC_FACES (BIC_AT_FIRST, 0) }, NULL,
     N_ ("Which way does {piece} face?"), NULL, .about_first = TRUE },
   { 0 },
 };
