@@ -85,7 +85,7 @@ def test_whole():
         program.shows('adjacent hexes fight')
         hand.hexes('E5', 'E4')
         program.shows('stay there')
-        hand.answer('No')
+        hand.answer('Stay')
         program.shows('It may now battle back')
         hand.answer('Battle back')
         program.shows('You took two hits and scored one')

@@ -58,7 +58,7 @@ static const BicStep turn[] = {
 #define ADVANCE \
   BIC_WORK ("won", cc_attack_record_victory), \
   BIC_ASK ("advance", BIC_OWN, N_ ("Does {piece} advance into {to}?"), cc_advance, \
-           { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_TAKE_GROUND, BIC_PLAIN, 0 }, \
+           BIC_NOWHERE (N_ ("Stay")), { BIC_DO_TAKE_GROUND, BIC_PLAIN, 0 }, \
            { BIC_DO_BREAKTHROUGH, BIC_NEXT_FIRST, 0 })
 #define BACK \
   BIC_WORK ("forced-back", cc_battle_back_automatically), \
@@ -68,7 +68,7 @@ static const BicStep turn[] = {
 /* Steps of a melee, in the printed order (CCN-MEL-05) */
 static const BicStep melee[] = {
   DECLARED, CC_VOLLEY_STEPS, BIC_WORK ("release", cc_release_batteries), CC_OUTCOME_STEPS, ADVANCE,
-  BIC_ASK ("onward", BIC_OWN, N_ ("Does {piece} ride on one more hex?"), cc_onward, { BIC_DO_NONE, BIC_PLAIN, 0 },
+  BIC_ASK ("onward", BIC_OWN, N_ ("Does {piece} ride on one more hex?"), cc_onward, BIC_NOWHERE (N_ ("Stay")),
            { BIC_DO_BREAKTHROUGH, BIC_NEXT_FIRST, 0 }),
   BIC_ASK ("bonus", BIC_OWN, N_ ("Does {piece} attack again?"), cc_bonus, { BIC_DO_NONE, BIC_PLAIN, 0 },
            { BIC_DO_MELEE, BIC_NEXT_FIRST, 0, BIC_WHY_NOT_ADJACENT }),
