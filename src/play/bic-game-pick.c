@@ -75,7 +75,7 @@ facing_of (const BicGame  *game,
  * bic_game_pick_corner_after_choice:
  * @game: a game
  * @state: its state
- * @choice: a choice
+ * @choice: one of the possible choices
  * @hex: the hex of a unit
  *
  * The corner is found by applying the choice to a copy of the state, so this code does not need the rules of a family.
@@ -98,8 +98,7 @@ bic_game_pick_corner_after_choice (const BicGame  *game,
   if (now < 0)
     return -1;
   after = g_memdup2 (state, bic_state_size ());
-  if (!bic_apply (game, after, choice, NULL, NULL, NULL))
-    return -1;
+  bic_apply_listed (game, after, choice, NULL, NULL);
   then = facing_of (game, after, hex);
   return then == now ? -1 : then;
 }
@@ -215,18 +214,19 @@ bic_game_pick_only_piece (const BicGame    *game,
 {
   int only = BIC_NO_HEX;
 
-  for (int i = 0; i < choices->n; i++)
-    {
-      BicChoiceHexes at = bic_choice_hexes (game, choices->at[i]);
+  for (int turns = FALSE; turns <= TRUE; turns++)          /* turns last, because they take longer to recognize */
+    for (int i = 0; i < choices->n; i++)
+      {
+        BicChoiceHexes at = bic_choice_hexes (game, choices->at[i]);
 
-      if (at.to == BIC_NO_HEX && bic_game_pick_corner_after_choice (game, state, choices->at[i], at.from) < 0)
-        continue;
-      if (at.from == BIC_NO_HEX)                           /* a piece off the map can arrive */
-        return BIC_NO_HEX;
-      if (only != BIC_NO_HEX && only != at.from)
-        return BIC_NO_HEX;
-      only = at.from;
-    }
+        if ((at.to == BIC_NO_HEX) != turns || (turns && at.from == only)
+            || (turns && bic_game_pick_corner_after_choice (game, state, choices->at[i], at.from) < 0))
+          continue;
+        /* A piece can arrive, or several pieces can act. */
+        if (at.from == BIC_NO_HEX || (only != BIC_NO_HEX && only != at.from))
+          return BIC_NO_HEX;
+        only = at.from;
+      }
   return only;
 }
 
