@@ -218,6 +218,12 @@ show_problem_in_forms_cb (BicEditor *editor, const BicProblem *problem, BicEdito
   bic_form_row_focus (row);
 }
 
+static void
+show_hex_tab_cb (BicEditorPage *self)
+{
+  gtk_stack_set_visible_child_name (self->tabs, "hex");
+}
+
 /* --- place names ------------------------------------------------------------------------------------------------ */
 
 static void
@@ -388,6 +394,7 @@ listen_to_editor (BicEditorPage *self)
   g_signal_connect (self->editor, "message", G_CALLBACK (message_cb), self);
   g_signal_connect (self->editor, "fixed", G_CALLBACK (show_fix_toast_cb), self);
   g_signal_connect (self->editor, "located", G_CALLBACK (show_problem_in_forms_cb), self);
+  g_signal_connect_swapped (self->editor, "inspected", G_CALLBACK (show_hex_tab_cb), self);
   g_signal_connect (self->editor, "ask-label", G_CALLBACK (ask_label_cb), self);
 }
 
