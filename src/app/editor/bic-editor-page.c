@@ -209,13 +209,13 @@ show_problem_in_forms_cb (BicEditor *editor, const BicProblem *problem, BicEdito
 
   if (problem->hex != BIC_NO_HEX || row)
     gtk_stack_set_visible_child_name (self->tabs, tab);
-  if (problem->in_form && bic_editor_inspector_focus (self->inspector, problem->item))
-    return;
-  if (!row)
-    return;
   /* Only with a row, because the sidebar would cover the hex on a small board. */
-  bic_split_view_set_show_sidebar (self->split, TRUE);
-  bic_form_row_focus (row);
+  if (row || problem->in_form)
+    bic_split_view_set_show_sidebar (self->split, TRUE);
+  if (row)
+    bic_form_row_focus (row);
+  else if (problem->in_form)
+    bic_editor_inspector_focus (self->inspector, problem->item);
 }
 
 static void
