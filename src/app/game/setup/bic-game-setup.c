@@ -434,7 +434,9 @@ bic_game_setup_new (GtkWindow         *parent,
                     const BicScenario *scenario,
                     BicCatalogue      *catalogue)
 {
-  BicGameSetup *self = g_object_new (BIC_TYPE_GAME_SETUP, "transient-for", parent, NULL);
+  /* The buttons of the rules use actions of the application. */
+  BicGameSetup *self = g_object_new (BIC_TYPE_GAME_SETUP, "transient-for", parent, "application",
+                                     parent ? gtk_window_get_application (parent) : NULL, NULL);
 
   self->scenario = bic_scenario_copy (scenario);
   self->catalogue = bic_catalogue_ref (catalogue);
