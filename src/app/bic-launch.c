@@ -51,12 +51,20 @@ about_action (BicApplication *self)
   bic_about_present (about, gtk_application_get_active_window (GTK_APPLICATION (self)));
 }
 
+static gpointer
+ref_window (gconstpointer window,
+            gpointer      user_data)
+{
+  return g_object_ref ((gpointer) window);
+}
+
 /* Closes all windows. Each window asks about its unsaved changes first. The program ends when the last window is
- * closed. */
+ * closed. A window that closes also destroys its dialogs. */
 static void
 quit_action (BicApplication *self)
 {
-  g_autoptr(GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (self)));
+  g_autolist(GtkWindow) windows = g_list_copy_deep (gtk_application_get_windows (GTK_APPLICATION (self)), ref_window,
+                                                    NULL);
 
   bic_application_set_quitting (self, TRUE);
   for (GList *item = windows; item; item = item->next)

@@ -26,7 +26,7 @@ static const struct { const char *name, *title; } kinds[BIC_N_DIFFERS] = {
   [BIC_DIFFERS_OPTION] = { "option", N_("Switches") }, [BIC_DIFFERS_UNIT] = { "unit", N_("Units") },
   [BIC_DIFFERS_TERRAIN] = { "terrain", N_("Terrain") }, [BIC_DIFFERS_CARD] = { "card", N_("Cards") },
   [BIC_DIFFERS_CHART] = { "chart", N_("Charts") },    [BIC_DIFFERS_TABLE] = { "table", N_("Player aid") },
-  [BIC_DIFFERS_ROW] = { "row", N_("Rows") },
+  [BIC_DIFFERS_ROW] = { "row", N_("Modifiers") },
   [BIC_DIFFERS_SPECIAL] = { "special", N_("Special Rules") },
 };
 
@@ -59,7 +59,7 @@ static const Label figures[] = {
   { "keep", N_("cards kept") },
   { "left", N_("orders on the left") }, { "center", N_("orders in the center") },
   { "right", N_("orders on the right") }, { "dice", N_("dice") },
-  { "square-track", N_("spaces for squares") }, { "leader-moves", N_("leaders move") }, { "morale", N_("morale") },
+  { "square-track", N_("spaces for squares") }, { "leader-moves", N_("moves of a leader") }, { "morale", N_("morale") },
   { "initial", N_("default setting") },
   { "ruling", N_("ruling") }, { "chart", N_("chart") }, { "copies", N_("copies") },
   { "own", N_("a deck for each side") }, { "dealt", N_("dealt at the start") },
@@ -191,7 +191,8 @@ attribute_text (const BicCatalogue *catalogue,
       return g_strdup (number < 0 ? "–" : _(bic_catalogue_charts (catalogue, NULL)[number].name));
     default:
       number = row->type == BIC_ATTR_IS_INT ? *(const int *) at : *(const gint8 *) at;
-      return number == BIC_ORDERS_COMMAND ? g_strdup (_("as many as cards held")) : g_strdup_printf ("%d", number);
+      return number == BIC_ORDERS_COMMAND ? g_strdup (_("as many as cards held"))
+             : number == 0 ? g_strdup (_("none")) : g_strdup_printf ("%d", number);
     }
 }
 

@@ -136,11 +136,6 @@ const char * bic_why_text                  (const BicGame     *game,
                                             BicWhy             why);
 const char * bic_why_clause                (const BicGame     *game,
                                             BicWhy             why);    /* "CCN-RNG-13" */
-void         bic_add_why_texts_of_clause   (const BicRulebook *book,
-                                            const char        *clause,
-                                            /* (element-type utf8): receives the text of each reason once, untranslated
-                                             * and with its placeholders */
-                                            GPtrArray         *texts);
 char *       bic_why_sentence              (const BicGame     *game,
                                             const BicState    *state,
                                             BicChoice          tried,

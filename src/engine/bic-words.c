@@ -139,23 +139,6 @@ bic_why_clause (const BicGame *game,
   return clause_of (&game->book, why);
 }
 
-/**
- * bic_add_why_texts_of_clause:
- * @book: a rulebook
- * @clause: the id of a rule, such as "CCN-RNG-13"
- * @texts: (element-type utf8): receives the sentences of all reasons with this clause, each once, untranslated and with
- *   their marks
- */
-void
-bic_add_why_texts_of_clause (const BicRulebook *book,
-                             const char        *clause,
-                             GPtrArray         *texts)
-{
-  for (int why = BIC_LEGAL + 1; why < book->words.n_whys; why++)
-    if (g_str_equal (clause_of (book, why), clause) && !g_ptr_array_find (texts, book->words.whys[why].text, NULL))
-      g_ptr_array_add (texts, (gpointer) book->words.whys[why].text);
-}
-
 static char *
 reason_mark_text (const BicGame  *game,
                   const BicState *state,

@@ -193,11 +193,11 @@ def explains_by(kind):
             hands.hex('E7')
             shows(program, '(CCN-MOV-06)')
             hands.why()
-            program.find('label', 'Restrictions')
-            program.find('label', 'Cases')
+            rule = 'No unit may enter a hex that holds an enemy unit or an enemy leader.'
+            program.find('label', rule)
             program.focus_dialog()
             program.key('Escape')
-            program.wait_gone('label', 'Restrictions')
+            program.wait_gone('label', rule)
 
 
 def hides_the_hand():

@@ -8,8 +8,10 @@
 #include "app-fixture.h"
 #include "bic-clause-window.h"
 #include "bic-facts.h"
+#include "bic-game-setup.h"
 #include "bic-clause-button.h"
 #include "bic-rule-switch.h"
+#include "bic-widgets.h"
 
 static GtkWidget *
 find_clause (void)
@@ -102,6 +104,29 @@ test_switch (void)
   g_object_unref (row);
 }
 
+static gboolean
+opens_clause (GtkWidget    *widget,
+              gconstpointer data)
+{
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), "app.clause")
+         == 0;
+}
+
+/* Checks that the dialog before a game, which is a separate window, can open the text of a ruling. */
+static void
+test_setup (void)
+{
+  g_autoptr (BicScenario) battle = app_scenario (STAND);
+  BicWindow *library = app_open_window ();
+  GtkWidget *dialog = bic_game_setup_new (GTK_WINDOW (library), battle, bic_application_get_catalogue (app_get ()));
+  GtkWidget *button = bic_find_widget (dialog, opens_clause, NULL);
+
+  g_assert_nonnull (button);
+  g_assert_true (gtk_widget_is_sensitive (button));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  gtk_window_destroy (GTK_WINDOW (library));
+}
+
 /* Checks that the id of a clause in a card or a note becomes a link, and that other words do not change. */
 static void
 test_words (void)
@@ -131,6 +156,7 @@ main (int   argc,
   g_test_add_func ("/clause-window/links", test_links);
   g_test_add_func ("/clause-window/unknown", test_unknown);
   g_test_add_func ("/clause-window/switch", test_switch);
+  g_test_add_func ("/clause-window/setup", test_setup);
   g_test_add_func ("/clause-window/words", test_words);
   return app_run ();
 }

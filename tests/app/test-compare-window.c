@@ -74,13 +74,31 @@ test_marks (Fixture *f, gconstpointer data)
 {
   g_assert_nonnull (forms_find (f->window, "Terrain: Clear → Hill"));
   g_assert_nonnull (forms_find (f->window, "A1 → B1"));
-  g_assert_nonnull (forms_find (f->window, "Line infantry (british/LN) added"));
+  g_assert_nonnull (forms_find (f->window, "Line infantry (Great Britain) added"));
   g_assert_cmpint (find_at (f, 0, "C3"), ==, BIC_FIND_CHANGED);
   g_assert_cmpint (find_at (f, 1, "C3"), ==, BIC_FIND_CHANGED);
   g_assert_cmpint (find_at (f, 0, "A1"), ==, BIC_FIND_GONE);
   g_assert_cmpint (find_at (f, 1, "B1"), ==, BIC_FIND_NEW);
   g_assert_cmpint (find_at (f, 0, "I1"), ==, BIC_FIND_NOTHING);
   g_assert_cmpint (find_at (f, 1, "I1"), ==, BIC_FIND_NEW);
+}
+
+/* Checks that the badge of a hex has the numbers of all its differences. */
+static void
+test_badges (Fixture *f, gconstpointer data)
+{
+  g_autofree char *one = board (f, 1)->describe (forms_at (&f->forms, "C3"), board (f, 1)->describe_data), *two = NULL;
+  GtkWidget *window;
+
+  g_assert_true (g_str_has_prefix (one, "C3, ≠1. "));
+  forms_add_piece (&f->forms, BIC_BOTTOM, "british/LN", "C3");
+  window = bic_compare_window_new (NULL, f->forms.catalogue, f->before, "Saved", f->forms.scenario, "Now");
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  f->window = window;
+  gtk_window_present (GTK_WINDOW (f->window));
+  wait_painted (f->window);
+  two = board (f, 1)->describe (forms_at (&f->forms, "C3"), board (f, 1)->describe_data);
+  g_assert_true (g_str_has_prefix (two, "C3, ≠1 +4. "));
 }
 
 /* Checks that a row locates its hex on both maps, even if only one of them has an item there. */
@@ -119,6 +137,7 @@ main (int argc, char *argv[])
 {
   display_init (&argc, &argv);
   ADD ("marks", test_marks);
+  ADD ("badges", test_badges);
   ADD ("rows", test_rows);
   ADD ("is-a-copy", test_is_a_copy);
   return g_test_run ();

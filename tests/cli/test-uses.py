@@ -32,12 +32,12 @@ CARDS, GROUND = {'Charge if Charged', 'At the end of the turn you draw a tactici
 # battle. A river also has a row in the terrain effects.
 LOST = {
     'ccn-3e': {
-        'tiles': {' tiles: '}, 'works': {'Field works on hexsides'}, 'squares': {'Infantry in square'},
+        'tiles': {' Tiles: '}, 'works': {'Field works on hexsides'}, 'squares': {'Infantry in square'},
         'sections': {'Section line'}, 'blocks': {'Unit with losses'}, 'aids': {'Attacking out'},
         'hands': {'hand-missing'}, 'banners': {'banners-missing'}, 'sight': set(), 'support': set(),
     },
     'ccn-gmt': {
-        'tiles': {' tiles: '}, 'works': {'Field works on hexsides'}, 'squares': {'Infantry in square'},
+        'tiles': {' Tiles: '}, 'works': {'Field works on hexsides'}, 'squares': {'Infantry in square'},
         'sections': {'Section line'},
         'blocks': {'Unit with losses', 'Blocks for garrisons: British'}, 'aids': {'Attacking out', *CARDS, GROUND},
         'hands': {'hand-missing'}, 'banners': {'banners-missing'}, 'sight': set(), 'support': set(),
@@ -45,7 +45,7 @@ LOST = {
         'garrisons': {'Garrison of the hex', 'Blocks for garrisons: British', GROUND},
     },
     'ccn-plus': {
-        'tiles': {' tiles: '}, 'works': {'Field works on hexsides'}, 'squares': {'Infantry in square'},
+        'tiles': {' Tiles: '}, 'works': {'Field works on hexsides'}, 'squares': {'Infantry in square'},
         'blocks': {'Unit with losses'},
         'aids': {'Attacking out', FACES, JOKER}, 'banners': {'banners-missing'}, 'sight': set(), 'support': set(),
         'facing': {'Faces this corner', FACES},

@@ -82,9 +82,9 @@ test_two_boxes (void)
   assert_text (text, "- *Board:* 13 × 9 hexes\n");
   assert_text (text, "- *Base box · British, 36 blocks:* Line infantry ×9 (36)\n");
   assert_text (text, "- *Base box · French, 7 blocks:* Line infantry ×2 (7), Leader ×1\n");
-  assert_text (text, "- *Base box · tiles:* Forest ×2\n");
+  assert_text (text, "- *Base box · Tiles:* Forest ×2\n");
   assert_text (text, "Tacticians · British, 8 blocks:* Line infantry ×2 (8)\n");
-  assert_text (text, "- *Missing:* tiles, Castle ×1");
+  assert_text (text, "- *Missing:* Tiles, Castle ×1");
   g_assert_null (strstr (text, "Not known"));
 }
 
@@ -94,7 +94,7 @@ test_short (void)
   g_autoptr (BicScenario) battle = battle_with ("base", NULL);
   g_autofree char *text = needs_of (battle, 0);
 
-  assert_text (text, "- *Missing:* British, Line infantry ×2; tiles, Castle ×1");
+  assert_text (text, "- *Missing:* British, Line infantry ×2; Tiles, Castle ×1");
 }
 
 /* Checks that a boxed game with unknown contents can provide the rest, and that the text states the doubt. */
@@ -110,7 +110,7 @@ test_not_known (void)
   assert_text (text, "- *Base box · French, 15 blocks:* Line infantry ×2 (7), Cuirassiers ×2 (8), Leader ×1\n");
   assert_text (text, "- *Expansion 3, Austria · Austrian, 15 blocks:* Line infantry ×3 (15)\n");
   assert_text (text, "- *Expansion 3, Austria · French, 8 blocks:* Cuirassiers ×2 (8)\n");
-  assert_text (text, "- *Expansion 3, Austria · tiles:* Castle ×1\n");
+  assert_text (text, "- *Expansion 3, Austria · Tiles:* Castle ×1\n");
   assert_text (text, "how many units of each type there are in Expansion 3, Austria");
 }
 
@@ -122,7 +122,7 @@ test_sides (void)
   g_autofree char *both = needs_of (battle, 0), *top = needs_of (battle, 1 << BIC_TOP);
 
   assert_text (both, "- *British, 44 blocks:* Line infantry ×11 (44)\n");
-  assert_text (both, "- *tiles:* Forest ×2, Castle ×1");
+  assert_text (both, "- *Tiles:* Forest ×2, Castle ×1");
   g_assert_null (strstr (both, "Missing"));
   assert_text (top, "- *French, 7 blocks:*");
   g_assert_null (strstr (top, "British"));

@@ -86,6 +86,19 @@ test_tags (void)
   g_assert_cmpstrv (rolica->tags, (char **) expected);
 }
 
+/* Checks that a battle is found by its rule system, and by others that it can be played by as it is. */
+static void
+test_rule_systems (void)
+{
+  g_autoptr(BicBattle) rolica = read_bundled ("rolica-first-position.bicorne"),
+                       posts = read_bundled ("vitoria.bicorne");
+
+  g_assert_true (bic_battle_matches (rolica, "3rd edition"));
+  g_assert_true (bic_battle_matches (rolica, "website"));
+  g_assert_true (bic_battle_matches (posts, "tacticians"));
+  g_assert_false (bic_battle_matches (posts, "website"));       /* its garrisons are not units of that edition */
+}
+
 /* Checks that a battle is shown in the user's language, is found by its translated and its original title, and has the
  * same key in all languages. */
 static void
@@ -344,6 +357,7 @@ main (int argc, char *argv[])
   catalogue = bic_catalogue_load (NULL);
   g_test_add_func ("/battle-query/fold", test_fold);
   g_test_add_func ("/battle-query/tags", test_tags);
+  g_test_add_func ("/battle-query/rule-systems", test_rule_systems);
   g_test_add_func ("/battle-query/language", test_language);
   g_test_add_func ("/battle-query/filters", test_filters);
   g_test_add_func ("/battle-query/kinds", test_kinds);

@@ -62,9 +62,22 @@ test_clause (void)
   g_autoptr (BicHelpPage) page = page_of (catalogue, "CCN-MEL-02");
 
   g_assert_cmpstr (page->title, ==, "Melee");
-  g_assert_true (has_block (page, BIC_HELP_ITEM, "<i>B</i> is not next to <i>A</i>"));
-  g_assert_true (has_block (page, BIC_HELP_ITEM, "A melee needs an adjacent enemy and no line of sight"));
-  g_assert_false (has_block (page, BIC_HELP_ITEM, "melee.rules"));
+  g_assert_true (has_block (page, BIC_HELP_PARAGRAPH, "A melee is an attack on an enemy in an adjacent hex."));
+  /* Titles of rule cases do not explain a rule. */
+  g_assert_false (has_block (page, BIC_HELP_ITEM, "sabers hit in it too"));
+}
+
+/* Checks that a clause without a rule has its cases, and a sentence that explains them. */
+static void
+test_cases (void)
+{
+  g_autoptr (BicCatalogue) catalogue = load_catalogue ();
+  g_autoptr (BicHelpPage) page = page_of (catalogue, "CCN-MEL-01");
+
+  g_assert_true (has_block (page, BIC_HELP_PARAGRAPH, "no explanation here yet"));
+  g_assert_true (has_block (page, BIC_HELP_HEADING, "Tested Cases"));
+  for (guint i = 0; i < page->blocks->len; i++)
+    g_assert_null (strstr (((const BicHelpBlock *) page->blocks->pdata[i])->text, "melee.rules"));
 }
 
 static void
@@ -146,6 +159,31 @@ add_reasons (const char *ruleset,
       g_hash_table_add (ids, (gpointer) book->words.whys[why].clause);
 }
 
+/* Checks that each clause of a reason has its rule in a sentence, which "Why?" shows first. */
+static void
+test_rules (void)
+{
+  g_autoptr (BicCatalogue) catalogue = load_catalogue ();
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+  GHashTableIter iter;
+  gpointer id;
+  int n;
+  const BicRuleset *rulesets = bic_catalogue_rulesets (catalogue, &n);
+
+  for (int i = 0; i < n; i++)
+    add_reasons (rulesets[i].id, ids);
+  g_hash_table_iter_init (&iter, ids);
+  while (g_hash_table_iter_next (&iter, &id, NULL))
+    {
+      g_autoptr (BicHelpPage) page = page_of (catalogue, id);
+      const BicHelpBlock *first = page->blocks->pdata[0];
+
+      if (first->kind != BIC_HELP_PARAGRAPH || strstr (first->text, "no explanation")
+          || !g_str_has_suffix (first->text, "."))
+        g_error ("%s has no rule in a sentence", (const char *) id);
+    }
+}
+
 /* Checks that all clauses in the reasons and switches of all rule systems have pages. */
 static void
 test_all (void)
@@ -180,6 +218,8 @@ main (int    argc,
   g_test_add_func ("/clauses/ruling", test_ruling);
   g_test_add_func ("/clauses/titles", test_titles);
   g_test_add_func ("/clauses/unknown", test_unknown);
+  g_test_add_func ("/clauses/cases", test_cases);
+  g_test_add_func ("/clauses/rules", test_rules);
   g_test_add_func ("/clauses/all", test_all);
   return g_test_run ();
 }

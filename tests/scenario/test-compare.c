@@ -39,22 +39,26 @@ static const Row rows[] = {
     "board||Board: columns 13, rows 9 → columns 13, rows 9, sections 4 9\n" },
   { "overlay=\"bridge\" ", "", "ground|D4|Terrain: River, Bridge, river NE SW → River, river NE SW\n" },
   { GROUND, "", "ground|D4|Terrain: River, Bridge, river NE SW → Clear\n" },
-  { "at=\"A9\"", "at=\"B9\"", "moved|A9 → B9|Line infantry (french/LN) moved\n" },
-  { "at=\"A9\"", "at=\"A9\" blocks=\"3\"", "changed|A9|Line infantry (french/LN), blocks: nothing → 3\n" },
+  { "at=\"A9\"", "at=\"B9\"", "moved|A9 → B9|Line infantry (France) moved\n" },
+  { "at=\"A9\"", "at=\"A9\" blocks=\"3\"", "changed|A9|Line infantry (France), blocks: nothing → 3\n" },
   { "type=\"french/LN\" at=\"A9\"", "type=\"french/LT\" at=\"A9\"",
-    "changed|A9|Light infantry (french/LT), type: french/LN → french/LT\n" },
-  { "<piece side=\"top\" type=\"french/LN\" at=\"A9\"/>", "", "removed|A9|Line infantry (french/LN) removed\n" },
+    "changed|A9|Light infantry (France), type: Line infantry (France) → Light infantry (France)\n" },
+  { "<piece side=\"top\" type=\"french/LN\" at=\"A9\"/>", "", "removed|A9|Line infantry (France) removed\n" },
   { LEADER, LEADER "<piece side=\"bottom\" type=\"british/LN\" at=\"I1\"/>",
-    "added|I1|Line infantry (british/LN) added\n" },
-  { "name=\"Ney\"", "name=\"Soult\"", "changed|A1|Leader (french/LDR) “Soult”, name: Ney → Soult\n" },
-  { "french/LDR\" at=\"A1\"", "french/LDR\" at=\"A2\"", "moved|A1 → A2|Leader (french/LDR) “Ney” moved\n" },
+    "added|I1|Line infantry (Great Britain) added\n" },
+  { "name=\"Ney\"", "name=\"Soult\"", "changed|A1|Leader (France) “Soult”, name: Ney → Soult\n" },
+  { "french/LDR\" at=\"A1\"", "french/LDR\" at=\"A2\"", "moved|A1 → A2|Leader (France) “Ney” moved\n" },
   { ">Town<", ">City<", "changed|C3|Label “City”: Town → City\n" },
   { "<label at=\"C3\"", "<label at=\"C4\"", "moved|C3 → C4|Label “Town” moved\n" },
   { "hexes=\"A1\" name", "hexes=\"A1 A2\" name", "changed|A1|Objective “Hill”, hexes: A1 → A1 A2\n" },
   { "turn=\"3\"", "turn=\"4\"", "changed|A3|Reinforcement “4”, turn: 3 → 4\n" },
   { "french/GR", "french/HC",
-    "changed||Heavy cavalry (french/HC), type: french/GR → french/HC\nchanged|A3|Reinforcement “3”, pieces: french/GR "
-    "→ french/HC\n" },
+    "changed||Heavy cavalry (France), type: Grenadier infantry (France) → Heavy cavalry (France)\n"
+    "changed|A3|Reinforcement “3”, pieces: Grenadier infantry (France) → Heavy cavalry (France)\n" },
+  { "nations=\"british\"", "nations=\"british portuguese\"",
+    "field||Reds: nations: Great Britain → Great Britain, Portugal\n" },
+  { "river=\"NE SW\"", "river=\"NE SW\" sides=\"SE:field-works\"",
+    "ground|D4|Terrain: River, Bridge, river NE SW → River, Bridge, river NE SW, SE Field works\n" },
   { "value=\"1\"", "value=\"2\"",
     "changed||Special rule “fordable-rivers”, figures: name cost, value 1 → name cost, value 2\n" },
   { "Wet feet", "Dry feet", "changed||Special rule “fordable-rivers”, text: Wet feet → Dry feet\n" },
@@ -156,7 +160,7 @@ test_backwards (void)
   g_autoptr (BicScenario) a = parse (content), b = parse (BATTLE);
 
   words = told (a, b);
-  g_assert_cmpstr (words, ==, "added|A9|Line infantry (french/LN) added\n");
+  g_assert_cmpstr (words, ==, "added|A9|Line infantry (France) added\n");
 }
 
 /* Checks that a unit in a new hex is reported as moved from the nearest hex that a similar unit has left. */
@@ -169,7 +173,7 @@ test_nearest (void)
   g_autofree char *words = told (a, b);
 
   g_assert_cmpstr (words, ==,
-                   "moved|A1 → B1|Line infantry (french/LN) moved\nmoved|A9 → B9|Line infantry (french/LN) moved\n");
+                   "moved|A1 → B1|Line infantry (France) moved\nmoved|A9 → B9|Line infantry (France) moved\n");
 }
 
 /* Checks that boards of different sizes are compared by the names of their hexes, and that pieces outside the smaller
@@ -183,7 +187,7 @@ test_other_board (void)
   g_autofree char *words = told (a, b);
 
   g_assert_cmpstr (words, ==,
-                   "board||Board: columns 13, rows 9 → columns 5, rows 5\nremoved|I9|Line infantry (french/LN) "
+                   "board||Board: columns 13, rows 9 → columns 5, rows 5\nremoved|I9|Line infantry (France) "
                    "removed\n");
 }
 
@@ -202,7 +206,7 @@ test_grown_board (void)
   g_autofree char *words = told (a, b);
 
   g_assert_cmpstr (words, ==,
-                   "board||Board: columns 13, rows 9 → columns 14, rows 11\nmoved|I9 → K11|Line infantry (french/LN) "
+                   "board||Board: columns 13, rows 9 → columns 14, rows 11\nmoved|I9 → K11|Line infantry (France) "
                    "moved\n");
 }
 

@@ -57,7 +57,7 @@ test_compared (void)
   ground = bic_difference_text (found->pdata[0]);
   piece = bic_difference_text (found->pdata[1]);
   g_assert_cmpstr (ground, ==, "Terrain: Thicket → Clear");
-  g_assert_cmpstr (piece, ==, "Redcoats (british/LN) added");
+  g_assert_cmpstr (piece, ==, "Redcoats (Great Britain) added");
 }
 
 /* --- checks ------------------------------------------------------------------------------------------------- */

@@ -283,7 +283,7 @@ static void
 bic_rules_dialog_init (BicRulesDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  bic_differences_init (&self->shown, self->page);
+  bic_differences_init (&self->shown, self->page, FALSE);
 }
 
 /* Returns the rule system @id. If it does not exist, returns another rule system of the same family, or else any rule

@@ -209,13 +209,19 @@ show_problem_in_forms_cb (BicEditor *editor, const BicProblem *problem, BicEdito
 
   if (problem->hex != BIC_NO_HEX || row)
     gtk_stack_set_visible_child_name (self->tabs, tab);
-  if (problem->in_form && bic_editor_inspector_focus (self->inspector, problem->item))
-    return;
-  if (!row)
-    return;
   /* Only with a row, because the sidebar would cover the hex on a small board. */
-  bic_split_view_set_show_sidebar (self->split, TRUE);
-  bic_form_row_focus (row);
+  if (row || problem->in_form)
+    bic_split_view_set_show_sidebar (self->split, TRUE);
+  if (row)
+    bic_form_row_focus (row);
+  else if (problem->in_form)
+    bic_editor_inspector_focus (self->inspector, problem->item);
+}
+
+static void
+show_hex_tab_cb (BicEditorPage *self)
+{
+  gtk_stack_set_visible_child_name (self->tabs, "hex");
 }
 
 /* --- place names ------------------------------------------------------------------------------------------------ */
@@ -388,6 +394,7 @@ listen_to_editor (BicEditorPage *self)
   g_signal_connect (self->editor, "message", G_CALLBACK (message_cb), self);
   g_signal_connect (self->editor, "fixed", G_CALLBACK (show_fix_toast_cb), self);
   g_signal_connect (self->editor, "located", G_CALLBACK (show_problem_in_forms_cb), self);
+  g_signal_connect_swapped (self->editor, "inspected", G_CALLBACK (show_hex_tab_cb), self);
   g_signal_connect (self->editor, "ask-label", G_CALLBACK (ask_label_cb), self);
 }
 

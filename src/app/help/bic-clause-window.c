@@ -5,6 +5,8 @@
 
 #include "bic-clause-window.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "bic-clauses.h"
 #include "bic-help-blocks.h"
 #include "bic-text-size.h"
@@ -68,7 +70,8 @@ show_page (BicClauseWindow *self)
   g_autoptr (BicHelpPage) page = new_page_of_clause (self, id);
 
   bic_help_page_fill (self->content, page, G_CALLBACK (open_link_cb), self);
-  adw_window_title_set_title (self->title, id);
+  adw_window_title_set_title (self->title, _("Rule"));
+  adw_window_title_set_subtitle (self->title, id);
   gtk_window_set_title (GTK_WINDOW (self), id);
   gtk_widget_set_visible (self->back, self->ids->len > 1);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);

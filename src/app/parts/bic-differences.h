@@ -10,10 +10,11 @@
 G_BEGIN_DECLS
 
 /* Groups of rows on a page, which are removed when other differences are shown */
-typedef struct { AdwPreferencesPage *page; GPtrArray *groups; } BicDifferences;
+typedef struct { AdwPreferencesPage *page; GPtrArray *groups; gboolean sources; } BicDifferences;
 
 void bic_differences_init  (BicDifferences     *self,
-                            AdwPreferencesPage *page);
+                            AdwPreferencesPage *page,
+                            gboolean            sources);              /* whether the rows name their sources */
 void bic_differences_clear (BicDifferences     *self);
 void bic_differences_show  (BicDifferences     *self,
                             GPtrArray          *list,                  /* BicRulesDifference */

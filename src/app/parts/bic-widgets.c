@@ -177,12 +177,15 @@ bic_label_set_text_with_tooltip (GtkWidget  *label,
 
 /* --- scrolling --------------------------------------------------------------------------------------------------- */
 
+/* Scrolls to a range that is measured from the visible part, so that margins of the content count. */
 static void
 scroll_to_range (GtkAdjustment *adjustment,
                  float          from,
                  float          length)
 {
-  gtk_adjustment_clamp_page (adjustment, (double) from, (double) (from + length));
+  double start = gtk_adjustment_get_value (adjustment) + (double) from;
+
+  gtk_adjustment_clamp_page (adjustment, start, start + (double) length);
 }
 
 /* Scrolls to the widget after its layout, which is in the next frame. */
@@ -197,8 +200,7 @@ scroll_to_widget_cb (GtkWidget     *widget,
 
   if (gtk_widget_get_width (widget) == 0)
     return G_SOURCE_CONTINUE;
-  if (GTK_IS_VIEWPORT (viewport)
-      && gtk_widget_compute_bounds (widget, gtk_viewport_get_child (GTK_VIEWPORT (viewport)), &bounds))
+  if (GTK_IS_VIEWPORT (viewport) && gtk_widget_compute_bounds (widget, viewport, &bounds))
     {
       scroll_to_range (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scroller)), bounds.origin.x,
                        bounds.size.width);

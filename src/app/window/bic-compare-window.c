@@ -16,7 +16,10 @@
 #define LOW 0.88                        /* distance of a badge's center from the top of the hex, as a fraction of the
                                          * hex height; blocks rarely cover this position */
 
-typedef struct { int hex; BicFind find; guint number; } Badge;
+#define MAX_IN_BADGE 3                  /* numbers in a badge; a hex rarely has more differences */
+
+/* The numbers of the differences in a hex. find: the appearance, if all differences have the same */
+typedef struct { int hex; BicFind find; guint n; char text[48]; } Badge;
 
 #define BIC_TYPE_COMPARE_BADGES (bic_compare_badges_get_type ())
 G_DECLARE_FINAL_TYPE (BicCompareBadges, bic_compare_badges, BIC, COMPARE_BADGES, GtkWidget)
@@ -38,8 +41,7 @@ static const struct { const char *sign; GdkRGBA colour; } badge_appearance[BIC_N
 static PangoLayout *
 new_badge_text (BicCompareBadges *self, const Badge *badge, double size)
 {
-  g_autofree char *text = g_strdup_printf ("%s%u", badge_appearance[badge->find].sign, badge->number);
-  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), badge->text);
   g_autoptr (PangoFontDescription) font = pango_font_description_copy (
       pango_context_get_font_description (gtk_widget_get_pango_context (GTK_WIDGET (self))));
 
@@ -154,14 +156,27 @@ find_appearance_on_map (const BicDifference *difference, int map)
   return BIC_FIND_CHANGED;
 }
 
-/* Returns the differences in a hex as text, for a screen reader. */
+/* Returns the badge of a hex, or %NULL. */
+static Badge *
+find_badge (BicCompareBadges *self, int hex)
+{
+  for (guint i = 0; i < self->badges->len; i++)
+    if (g_array_index (self->badges, Badge, i).hex == hex)
+      return &g_array_index (self->badges, Badge, i);
+  return NULL;
+}
+
+/* Returns the badge and the differences of a hex as text, for a screen reader. */
 static char *
 describe_hex (BicCompareWindow *self, int map, int hex)
 {
   GString *text = g_string_new (NULL);
   char name[BIC_HEX_TEXT];
+  const Badge *badge = find_badge (self->badges[map], hex);
 
   g_string_append (text, bic_hex_write (&self->battle[map]->grid, hex, name));
+  if (badge)
+    g_string_append_printf (text, ", %s", badge->text);
   for (guint i = 0; i < self->found->len; i++)
     if (hex_on_map (self->found->pdata[i], map) == hex)
       {
@@ -184,6 +199,31 @@ describe_hex_of_second_map (int hex, gpointer self)
   return describe_hex (self, 1, hex);
 }
 
+/* Adds the number of a difference to the badge of its hex. */
+static void
+add_to_badge (BicCompareBadges *badges, int hex, BicFind find, guint number)
+{
+  Badge *badge = find_badge (badges, hex);
+  g_autofree char *text = NULL;
+
+  if (!badge)
+    {
+      const Badge first = { .hex = hex, .find = find };
+
+      g_array_append_val (badges->badges, first);
+      badge = &g_array_index (badges->badges, Badge, badges->badges->len - 1);
+    }
+  if (badge->find != find)
+    badge->find = BIC_FIND_CHANGED;
+  badge->n++;
+  if (badge->n > MAX_IN_BADGE + 1)
+    return;
+  text = badge->n > MAX_IN_BADGE ? g_strdup ("…") : g_strdup_printf ("%s%u", badge_appearance[find].sign, number);
+  if (badge->n > 1)
+    g_strlcat (badge->text, " ", sizeof badge->text);
+  g_strlcat (badge->text, text, sizeof badge->text);
+}
+
 static void
 show_map (BicCompareWindow *self, BicCatalogue *catalogue, int map)
 {
@@ -199,7 +239,6 @@ show_map (BicCompareWindow *self, BicCatalogue *catalogue, int map)
   g_set_object (&self->badges[map]->board, self->board[map]);
   g_signal_connect_object (self->board[map], "viewport-changed", G_CALLBACK (gtk_widget_queue_draw), self->badges[map],
                            G_CONNECT_SWAPPED);
-  /* A hex shows the number of its first difference. */
   size = bic_grid_hex_number_limit (&self->battle[map]->grid);
   hexes = g_new0 (BicFinding, size);
   findings = (BicFindings) { hexes, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX };
@@ -207,17 +246,16 @@ show_map (BicCompareWindow *self, BicCatalogue *catalogue, int map)
     {
       int hex = hex_on_map (self->found->pdata[i], map);
 
-      if (hex == BIC_NO_HEX || hexes[hex].find != BIC_FIND_NOTHING)
-        continue;
-      hexes[hex].find = (guint8) find_appearance_on_map (self->found->pdata[i], map);
-      if (i < MAX_NUMBERS)
-        {
-          const Badge badge = { hex, hexes[hex].find, (i + 1) };
+      BicFind find = find_appearance_on_map (self->found->pdata[i], map);
 
-          g_array_append_val (self->badges[map]->badges, badge);
-          gtk_widget_queue_draw (GTK_WIDGET (self->badges[map]));
-        }
+      if (hex == BIC_NO_HEX)
+        continue;
+      if (hexes[hex].find == BIC_FIND_NOTHING)
+        hexes[hex].find = (guint8) find;
+      if (i < MAX_NUMBERS)
+        add_to_badge (self->badges[map], hex, find, i + 1);
     }
+  gtk_widget_queue_draw (GTK_WIDGET (self->badges[map]));
   bic_board_view_set_findings (self->board[map], &findings);
 }
 

@@ -70,7 +70,7 @@ static void
 bic_rules_window_init (BicRulesWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  bic_differences_init (&self->shown, self->page);
+  bic_differences_init (&self->shown, self->page, TRUE);
 }
 
 /* Returns the index of the rule system @id, or of the last rule system if @id does not exist. The last one is usually a

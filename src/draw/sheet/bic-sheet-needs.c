@@ -187,7 +187,7 @@ add_tiles (Needs *needs)
 
   for (int i = 0; i < n; i++)
     {
-      Component thing = { _("tiles"), _(terrains[i].name), 0, 0 };
+      Component thing = { _("Tiles"), _(terrains[i].name), 0, 0 };
       g_autoptr (GArray) shares = NULL;
       int missing = 0;
 

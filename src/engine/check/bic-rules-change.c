@@ -203,3 +203,42 @@ bic_rules_change_differences (const BicScenario  *scenario,
     add_special_rules (list, scenario, then, to);
   return list;
 }
+
+static int
+count_problems (const BicScenario *scenario,
+                BicCatalogue      *catalogue,
+                BicSeverity        least)
+{
+  g_autoptr (GPtrArray) problems = bic_check_all (scenario, catalogue);
+  int n = 0;
+
+  for (guint i = 0; i < problems->len; i++)
+    n += ((const BicProblem *) problems->pdata[i])->severity <= least;
+  return n;
+}
+
+/**
+ * bic_rules_change_fits:
+ * @scenario: a battle
+ * @catalogue: the catalogue with both rule systems
+ * @to: a rule system
+ * @least: the least severity of the problems that count
+ *
+ * Returns: whether the battle can be played by @to: it is the battle's rule system, or a rule system of the same family
+ *   with which the battle does not have more problems of severity @least or worse
+ */
+gboolean
+bic_rules_change_fits (const BicScenario *scenario,
+                       BicCatalogue      *catalogue,
+                       const BicRuleset  *to,
+                       BicSeverity        least)
+{
+  const BicRuleset *from = bic_scenario_rules (scenario, catalogue);
+  g_autoptr (BicEdit) edit = bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, to->id);
+  g_autoptr (BicScenario) then = NULL;
+
+  if (from == NULL || from == to || !g_str_equal (from->family, to->family))
+    return from != NULL && from == to;
+  then = bic_edit_try_copy (edit, scenario);
+  return then && count_problems (then, catalogue, least) <= count_problems (scenario, catalogue, least);
+}

@@ -8,6 +8,7 @@
 #include "bic-army.h"
 #include "bic-engine-check.h"
 #include "bic-lineage.h"
+#include "bic-rules-change.h"
 #include "bic-scenario-io.h"
 #include "bic-result.h"
 #include "bic-battle.h"
@@ -153,13 +154,27 @@ add_nations (GString            *words,
     }
 }
 
-/* Returns the text for searches: title, people, places, nations and tags. It contains both the translated texts and the
- * original texts of the file. */
+/* Adds the names of the rule systems that the battle can also be played by, as it is. */
+static void
+add_other_rules (GString           *words,
+                 const BicScenario *scenario,
+                 BicCatalogue      *catalogue)
+{
+  int n;
+  const BicRuleset *rulesets = bic_catalogue_rulesets (catalogue, &n);
+
+  for (int i = 0; i < n; i++)
+    if (bic_rules_change_fits (scenario, catalogue, &rulesets[i], BIC_PROBLEM_NOTE))
+      add_words (words, _(rulesets[i].name));
+}
+
+/* Returns the text for searches: title, people, places, nations, rule systems and tags. It contains both the translated
+ * texts and the original texts of the file. */
 static char *
-collect_words (const BicBattle    *battle,
-               const BicScenario  *scenario,
-               const BicScenario  *localized,
-               const BicCatalogue *catalogue)
+collect_words (const BicBattle   *battle,
+               const BicScenario *scenario,
+               const BicScenario *localized,
+               BicCatalogue      *catalogue)
 {
   g_autoptr(GString) words = g_string_new (NULL);
   g_autofree char *when = bic_battle_date_text (battle), *tags = g_strjoinv ("\n", battle->tags);
@@ -169,6 +184,7 @@ collect_words (const BicBattle    *battle,
 
   for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
     add_words (words, heads[i]);
+  add_other_rules (words, scenario, catalogue);
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
       add_words (words, battle->army[side].name);

@@ -1,5 +1,5 @@
-/* Help pages for clauses of the rules. A page contains the reasons that cite the clause, the option of the clause,
- * passages of the guides, and rule cases.
+/* Help pages for clauses of the rules. A page contains the rule in a sentence, the option of the clause, and passages
+ * of the guides. Rule cases, which are in English, replace a missing rule.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,9 +8,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bic-clause-rules.h"
 #include "bic-clauses.h"
 #include "bic-error.h"
-#include "bic-rulebooks.h"
 
 /* --- the texts of a clause -----------------------------------------------------------------------------------------
  */
@@ -347,62 +347,51 @@ add_list (BicHelpPage *page,
     bic_help_page_add (page, BIC_HELP_ITEM, 1, g_strdup (texts->pdata[i]));
 }
 
-/* --- reasons ------------------------------------------------------------ */
+/* --- the page ----------------------------------------------------------- */
 
-/* Placeholders in reasons and their replacements on the page of a clause, where the reason does not refer to an actual
- * move. Placeholders that are not listed are replaced by "n". */
-static const struct { const char *mark, *word; } words[] = {
-  { "{a}", "A" }, { "{b}", "B" }, { "{bound}", "C" }, { "{loose}", "C" },
-  { "{unit}", N_("unit") }, { "{near}", N_("unit") }, { "{horse}", N_("unit") }, { "{foe}", N_("enemy") },
-  { "{piece}", N_("piece") },
-  { "{blocker}", N_("terrain") }, { "{here}", N_("terrain") }, { "{ground}", N_("terrain") },
-  { "{section}", N_("section") },
-  { "{card}", N_("card") }, { "{played}", N_("card") }, { "{phase}", N_("phase") }, { "{prompt}", N_("question") },
-};
-
-static gboolean
-append_word_for_mark (const GMatchInfo *match,
-                      GString          *result,
-                      gpointer          data)
+/* Returns the untranslated rule of the clause, or %NULL if it does not have a sentence. */
+static const char *
+rule_of_clause (const char *id)
 {
-  g_autofree char *mark = g_match_info_fetch (match, 0);
-  const char *word = "n";
+  static const BicClauseRule *const lists[] = { bic_clause_rules_cc, bic_clause_rules_n20 };
 
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (g_str_equal (words[i].mark, mark))
-      word = _(words[i].word);
-  g_string_append_printf (result, "<i>%s</i>", word);
-  return FALSE;
-}
-
-static char *
-reason_markup (const char *text)
-{
-  g_autoptr (GRegex) mark = g_regex_new ("\\{[a-z]+\\}", 0, 0, NULL);
-  g_autofree char *escaped = g_markup_escape_text (_(text), -1);
-
-  return g_regex_replace_eval (mark, escaped, -1, 0, 0, append_word_for_mark, NULL, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    for (const BicClauseRule *row = lists[i]; row->id; row++)
+      if (g_str_equal (row->id, id))
+        return row->text;
+  return NULL;
 }
 
 static void
-add_reasons (BicHelpPage        *page,
+add_paragraph (BicHelpPage *page,
+               const char  *text)
+{
+  bic_help_page_add (page, BIC_HELP_PARAGRAPH, 0, g_markup_escape_text (text, -1));
+}
+
+/* Adds the options of the clause. A derived rule system has the same options as its parent, so each option is added
+ * only once. */
+static void
+add_options (BicHelpPage        *page,
              const BicCatalogue *catalogue,
              const char         *id)
 {
-  g_autoptr (GPtrArray) reasons = g_ptr_array_new_with_free_func (g_free), texts = g_ptr_array_new ();
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
   int n;
   const BicRuleset *rulesets = bic_catalogue_rulesets (catalogue, &n);
 
   for (int i = 0; i < n; i++)
-    bic_add_why_texts_of_clause (bic_rulebook_find (rulesets[i].id), id, texts);
-  for (guint i = 0; i < texts->len; i++)
-    g_ptr_array_add (reasons, reason_markup (texts->pdata[i]));
-  add_list (page, _("Restrictions"), reasons);
+    for (guint k = 0; k < rulesets[i].options->len; k++)
+      {
+        const BicOption *option = &g_array_index (rulesets[i].options, BicOption, k);
+
+        if (g_strcmp0 (option->ruling, id) != 0 || !g_hash_table_add (seen, (gpointer) option->id))
+          continue;
+        bic_help_page_add (page, BIC_HELP_TERM, 0, g_markup_escape_text (_(option->name), -1));
+        add_paragraph (page, _(option->text));
+        add_paragraph (page, option->initial ? _("Option (on by default)") : _("Option (off by default)"));
+      }
 }
-
-/* --- switches ----------------------------------------------------------- */
-
-/* --- the page ----------------------------------------------------------- */
 
 /**
  * bic_clause_page:
@@ -418,36 +407,24 @@ bic_clause_page (const BicCatalogue *catalogue,
                  GError            **error)
 {
   g_autoptr (BicHelpPage) page = bic_help_page_new (id);
+  const char *rule = rule_of_clause (id);
   ClauseTexts texts;
-  g_autoptr (GHashTable) seen = NULL;
-  int n;
-  const BicRuleset *rulesets;
 
   g_free (page->title);
   page->title = bic_clause_title (catalogue, id);
+  if (rule)
+    add_paragraph (page, _(rule));
+  add_options (page, catalogue, id);
   clause_texts (id, &texts);
-  add_reasons (page, catalogue, id);
-  seen = g_hash_table_new (g_str_hash, g_str_equal);
-  rulesets = bic_catalogue_rulesets (catalogue, &n);
-  /* A derived rule system has the same options as its parent, so each option is added only once. */
-  for (int i = 0; i < n; i++)
-    for (guint k = 0; k < rulesets[i].options->len; k++)
-      {
-        const BicOption *option = &g_array_index (rulesets[i].options, BicOption, k);
-
-        if (g_strcmp0 (option->ruling, id) == 0 && g_hash_table_add (seen, (gpointer) option->id))
-          {
-            bic_help_page_add (page, BIC_HELP_TERM, 0, g_markup_escape_text (_(option->name), -1));
-            bic_help_page_add (page, BIC_HELP_PARAGRAPH, 0, g_markup_escape_text (_(option->text), -1));
-            bic_help_page_add (page, BIC_HELP_PARAGRAPH, 0,
-                               g_strdup (option->initial ? _("Option (on by default)")
-                                                         : _("Option (off by default)")));
-          }
-      }
   /* Translators: the text below is in English; please say so */
   add_list (page, _("How it is played"), texts.passages);
-  /* Translators: the text below is in English; please say so */
-  add_list (page, _("Cases"), texts.cases);
+  if (page->blocks->len == 0 && texts.cases->len > 0)
+    {
+      add_paragraph (page, _("This rule has no explanation here yet. The list below names the cases of this rule that "
+                             "the program’s tests check."));
+      /* Translators: the text below is in English; please say so */
+      add_list (page, _("Tested Cases"), texts.cases);
+    }
   clause_texts_clear (&texts);
   if (page->blocks->len == 0)
     {

@@ -1,4 +1,4 @@
-/* Help pages for clauses of the rules: rule cases, and passages of the guides.
+/* Help pages for clauses of the rules: the rule in a sentence, and passages of the guides.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The IDs of clauses are defined in docs/rules-*.md, for example "CCN-RET-03". "R-45", "P-03", "Q29", "A3" and "16.1"

@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "bic-army.h"
 #include "bic-compare-private.h"
 #include "bic-player-aid.h"
 
@@ -10,6 +11,7 @@
 #include <string.h>
 
 #include "bic-children.h"
+#include "bic-rules-words.h"
 
 #define MOST_TEXT 4096
 
@@ -179,6 +181,114 @@ terrain_name (const BicScenario  *scenario,
   return terrain ? _(terrain->name) : g_quark_to_string (id);
 }
 
+/* Returns the name and the nation of a unit type; its id if the catalogue does not have it */
+static char *
+unit_name (const BicScenario  *scenario,
+           const BicCatalogue *catalogue,
+           GQuark              id)
+{
+  const BicUnitType *type = bic_scenario_unit_type (scenario, catalogue, id);
+
+  return type ? bic_rules_unit (catalogue, type) : g_strdup (id ? g_quark_to_string (id) : "?");
+}
+
+static char *
+piece_name (const BicScenario  *scenario,
+            const BicCatalogue *catalogue,
+            const BicPiece     *piece)
+{
+  g_autofree char *type = unit_name (scenario, catalogue, piece->type);
+
+  return piece->name ? g_strdup_printf ("%s “%s”", type, piece->name) : g_steal_pointer (&type);
+}
+
+static char *
+piece_names (const BicScenario  *scenario,
+             const BicCatalogue *catalogue,
+             const GArray       *ids)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < ids->len; i++)
+    {
+      const BicPiece *piece = bic_scenario_find (scenario, g_array_index (ids, guint32, i), NULL);
+      g_autofree char *name = piece && piece->item.kind == BIC_ITEM_PIECE ? piece_name (scenario, catalogue, piece)
+                                                                          : g_strdup ("?");
+
+      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", name);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Returns the terrain of each hexside, such as "SE Field works" */
+static char *
+hexsides_text (const BicScenario  *scenario,
+               const BicCatalogue *catalogue,
+               const GQuark       *side)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < BIC_N_DIRECTIONS; i++)
+    if (side[i])
+      g_string_append_printf (text, "%s%s %s", text->len > 0 ? ", " : "", bic_direction_name ((BicDirection) i),
+                              terrain_name (scenario, catalogue, side[i]));
+  return g_string_free (text, FALSE);
+}
+
+/* Returns a value for users, with names of units, armies and terrain instead of ids */
+char *
+_bic_compare_words (const BicScenario  *scenario,
+                    const BicCatalogue *catalogue,
+                    const BicValue     *value,
+                    gconstpointer       record)
+{
+  gconstpointer member = G_STRUCT_MEMBER_P (record, value->offset);
+
+  switch (value->kind)
+    {
+    case BIC_VALUE_IDS:
+      return piece_names (scenario, catalogue, *(GArray *const *) member);
+    case BIC_VALUE_SIDES:
+      return hexsides_text (scenario, catalogue, member);
+    case BIC_VALUE_SIDE:
+      return *(const int *) member == BIC_NOBODY ? g_strdup ("")
+                                                 : bic_army_title (scenario, catalogue, *(const int *) member);
+    case BIC_VALUE_QUARK:
+      if (g_str_equal (value->name, "type") && *(const GQuark *) member)
+        return unit_name (scenario, catalogue, *(const GQuark *) member);
+      return _bic_compare_value (scenario, value, record);
+    default:
+      return _bic_compare_value (scenario, value, record);
+    }
+}
+
+/* Returns a field for users, with names of rule systems, nations and boxes instead of ids */
+char *
+_bic_compare_field (const BicScenario  *scenario,
+                    const BicCatalogue *catalogue,
+                    BicField            field,
+                    int                 side)
+{
+  g_autofree char *text = bic_scenario_field (scenario, field, side);
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+  if (field != BIC_FIELD_RULESET && field != BIC_FIELD_NATIONS)
+    return g_steal_pointer (&text);
+  for (char **word = words; *word; word++)
+    {
+      const BicRuleset *rules = field == BIC_FIELD_RULESET ? bic_catalogue_find_ruleset (catalogue, *word) : NULL;
+      int nation = field == BIC_FIELD_NATIONS ? bic_catalogue_find_nation (catalogue, *word) : -1;
+      const char *name = rules ? rules->name
+                         : nation >= 0 ? bic_catalogue_nations (catalogue, NULL)[nation].name : NULL;
+
+      if (name == NULL)
+        continue;
+      g_free (*word);
+      *word = g_strdup (_(name));
+    }
+  return g_strjoinv (", ", words);
+}
+
 /* Returns the content of a hex as text, such as "Forest, Bridge, river NE SW" */
 char *
 _bic_compare_tile (const BicScenario  *scenario,
@@ -188,16 +298,22 @@ _bic_compare_tile (const BicScenario  *scenario,
   const BicTile *tile = &scenario->tiles[hex];
   GString *text = g_string_new (terrain_name (scenario, catalogue, tile->terrain));
   BicHexRecord record;
-  g_autofree char *rest = NULL;
 
   if (tile->overlay)
     g_string_append_printf (text, ", %s", terrain_name (scenario, catalogue, tile->overlay));
   _bic_hex_from_tile (&record, hex, tile);
   record.at = BIC_NO_HEX;
   record.terrain = record.overlay = 0;
-  rest = _bic_compare_record (scenario, &_bic_hex_record, &record);
-  if (*rest)
-    g_string_append_printf (text, ", %s", rest);
+  for (int i = 0; i < _bic_hex_record.n_values; i++)
+    {
+      const BicValue *value = &_bic_hex_record.values[i];
+      g_autofree char *words = _bic_compare_words (scenario, catalogue, value, &record);
+      /* The hexsides name their terrain. */
+      const char *name = value->kind == BIC_VALUE_SIDES ? "" : _bic_compare_member (value);
+
+      if (*words)
+        g_string_append_printf (text, ", %s%s%s", name, *name ? " " : "", words);
+    }
   return g_string_free (text, FALSE);
 }
 
@@ -214,15 +330,7 @@ _bic_compare_item (const BicScenario  *scenario,
   g_autofree char *text_of_value = NULL;
 
   if (item->kind == BIC_ITEM_PIECE)
-    {
-      const BicPiece *piece = (const BicPiece *) item;
-      const char *id = piece->type ? g_quark_to_string (piece->type) : "?";
-      const BicUnitType *known = bic_scenario_unit_type (scenario, catalogue, piece->type);
-      const char *type = known ? _(known->name) : id;
-
-      return piece->name ? g_strdup_printf ("%s (%s) “%s”", type, id, piece->name)
-                         : g_strdup_printf ("%s (%s)", type, id);
-    }
-  text_of_value = value ? _bic_compare_value (scenario, value, item) : g_strdup ("");
+    return piece_name (scenario, catalogue, (const BicPiece *) item);
+  text_of_value = value ? _bic_compare_words (scenario, catalogue, value, item) : g_strdup ("");
   return *text_of_value ? g_strdup_printf ("%s “%s”", name, text_of_value) : g_strdup (name);
 }

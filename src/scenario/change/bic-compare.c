@@ -158,7 +158,8 @@ compare_field (Comparison *c,
   const BicProblem there = { .hex = BIC_NO_HEX, .field = (int) field, .side = side };
   g_autofree char *what = bic_problem_place (&there, c->b);
 
-  add_texts (c, BIC_CHANGE_FIELD, what, bic_scenario_field (c->a, field, side), bic_scenario_field (c->b, field, side));
+  add_texts (c, BIC_CHANGE_FIELD, what, _bic_compare_field (c->a, c->catalogue, field, side),
+             _bic_compare_field (c->b, c->catalogue, field, side));
 }
 
 /* --- different boards -------------------------------------------------------------------------------------------- */
@@ -486,7 +487,8 @@ match_items (Comparison *c,
             add (c, BIC_CHANGE_MOVED, from, to, g_steal_pointer (&what), NULL, NULL);
           else
             add (c, BIC_CHANGE_CHANGED, from, to, *member ? g_strdup_printf ("%s, %s", what, member) : g_strdup (what),
-                 g_strdup (one->text[k]), g_strdup (other->text[k]));
+                 _bic_compare_words (c->a, c->catalogue, &record->values[k], one->item),
+                 _bic_compare_words (c->b, c->catalogue, &record->values[k], other->item));
         }
     }
 }

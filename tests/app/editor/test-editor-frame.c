@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "editor-fixture.h"
+#include "forms-fixture.h"
 
 #include "bic-edit.h"
 #include "bic-editor-board-actions.h"
@@ -152,6 +153,41 @@ test_forms (EditorFixture *f, gconstpointer tab)
   g_assert_cmpfloat (gtk_adjustment_get_value (scroll), ==, at);
 }
 
+static gboolean
+is_name_of_leader (GtkWidget *widget, gconstpointer data)
+{
+  return ADW_IS_ENTRY_ROW (widget) && gtk_widget_get_mapped (widget)
+         && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), "_Name") == 0;
+}
+
+/* Checks that the row of a located problem is visible as a whole, in a low window and with a hidden sidebar. */
+static void
+test_row_of_problem (EditorFixture *f, gconstpointer data)
+{
+  GPtrArray *problems;
+  GtkWidget *row, *form;
+  graphene_rect_t bounds;
+
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 1280, 560);
+  gtk_window_present (GTK_WINDOW (f->window));
+  wait_painted (f->window);
+  bic_split_view_set_show_sidebar (f->page->split, FALSE);
+  forms_add_piece (f, BIC_TOP, "french/LDR", "E5");
+  bic_document_check_now (f->document);
+  problems = bic_document_get_problems (f->document);
+  for (guint i = 0; i < problems->len; i++)
+    if (g_str_equal (((BicProblem *) problems->pdata[i])->code, "leader-without-name"))
+      bic_editor_show_problem_location (f->editor, problems->pdata[i]);
+  g_assert_true (bic_split_view_get_show_sidebar (f->page->split));
+  for (int i = 0; i < 3; i++)
+    wait_painted (f->window);
+  row = bic_find_widget (f->window, is_name_of_leader, NULL);
+  g_assert_nonnull (row);
+  form = gtk_widget_get_ancestor (row, GTK_TYPE_SCROLLED_WINDOW);
+  g_assert_true (gtk_widget_compute_bounds (row, form, &bounds));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (form));
+}
+
 /* --- the status line --------------------------------------------------------------------------------------------- */
 
 static gboolean
@@ -238,6 +274,7 @@ main (int argc, char **argv)
   CASE ("board-1920", GUINT_TO_POINTER (2), test_board);
   CASE ("scenario", "scenario", test_forms);
   CASE ("army", "army", test_forms);
+  CASE ("row-of-problem", NULL, test_row_of_problem);
   CASE ("status", NULL, test_status);
   return g_test_run ();
 }

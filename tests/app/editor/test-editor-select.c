@@ -389,6 +389,18 @@ test_move_units (EditorFixture *f, gconstpointer data)
   editor_assert_history (f, 4);
 }
 
+/* Checks that a click shows the hex in the inspector. A drag that selects hexes does not change the page. */
+static void
+test_inspect (EditorFixture *f, gconstpointer data)
+{
+  editor_begin (f);
+  gtk_stack_set_visible_child_name (f->page->tabs, "rules");
+  drag (f, "E6 E8");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (f->page->tabs), ==, "rules");
+  drag (f, "D8");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (f->page->tabs), ==, "hex");
+}
+
 static void
 test_turn (EditorFixture *f, gconstpointer data)
 {
@@ -752,6 +764,7 @@ main (int   argc,
     { "/editor/selection/move-off", test_move_off },
     { "/editor/selection/move-units", test_move_units },
     { "/editor/selection/turn", test_turn },
+    { "/editor/selection/inspect", test_inspect },
     { "/editor/selection/mirror", test_mirror },
     { "/editor/selection/sides-and-fill", test_sides_and_fill },
     { "/editor/paste/duplicate", test_duplicate },

@@ -589,12 +589,55 @@ test_ratings (Fixture      *f,
   g_assert_cmpint (f->battle->army[BIC_TOP].rating, ==, 0);
 }
 
+static guint
+n_systems (Fixture *f)
+{
+  return g_list_model_get_n_items (adw_combo_row_get_model (part (f, "system")));
+}
+
+static void
+choose_system (Fixture    *f,
+               const char *name)
+{
+  GListModel *names = adw_combo_row_get_model (part (f, "system"));
+
+  for (guint i = 0; i < g_list_model_get_n_items (names); i++)
+    if (g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (names), i), name))
+      adw_combo_row_set_selected (part (f, "system"), i);
+}
+
+/* Checks that the user can choose a rule system that the battle fits. The dialog shows its options and ratings, and the
+ * battle itself does not change. */
+static void
+test_systems (Fixture      *f,
+              gconstpointer data)
+{
+  open_dialog (f);
+  g_assert_true (gtk_widget_get_visible (part (f, "system")));
+  g_assert_cmpuint (n_systems (f), ==, 4);              /* all but Napoleonic 20 */
+  choose_system (f, "Generals, Marshals & Tacticians");
+  g_assert_true (gtk_widget_get_visible (part (f, "ratings")));
+  choose_system (f, "Website edition");
+  g_assert_false (gtk_widget_get_visible (part (f, "ratings")));
+  start (f);
+  g_assert_cmpstr (g_quark_to_string (f->game->ruleset), ==, "ccn-web");
+  g_assert_cmpstr (g_quark_to_string (f->battle->ruleset), ==, "ccn-3e");
+  g_clear_pointer (&f->terms, bic_game_terms_free);
+  g_clear_pointer (&f->game, bic_scenario_unref);
+
+  f->battle->ruleset = g_quark_from_static_string ("n20");
+  open_dialog (f);
+  g_assert_false (gtk_widget_get_visible (part (f, "system")));
+  gtk_window_destroy (GTK_WINDOW (f->dialog));
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   static const struct { const char *path; void (*run) (Fixture *f, gconstpointer data); } cases[] = {
     { "/game-setup/compare", test_compare }, { "/game-setup/ratings", test_ratings },
+    { "/game-setup/systems", test_systems },
     { "/game-setup/first", test_first }, { "/game-setup/enter", test_enter },
     { "/game-setup/remembers", test_remembers }, { "/game-setup/tournament", test_tournament },
     { "/game-setup/fit-rules", test_fit_rules }, { "/game-setup/fit-first", test_fit_first },

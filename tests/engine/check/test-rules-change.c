@@ -117,6 +117,33 @@ test_others (void)
   g_assert_cmpstr (unknown, ==, "");
 }
 
+static gboolean
+fits (const char *content,
+      const char *to,
+      BicSeverity least)
+{
+  g_autoptr (BicCatalogue) catalogue = load_with (CHILD);
+  g_autofree char *text = g_strdup_printf ("<battle xmlns='urn:bicorne:scenario:1' ruleset='ccn-3e'>"
+                                           "<board columns='13' rows='9'/>%s</battle>", content);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BicScenario) battle = bic_scenario_parse (text, strlen (text), "battle", &error);
+
+  g_assert_no_error (error);
+  return bic_rules_change_fits (battle, catalogue, bic_catalogue_find_ruleset (catalogue, to), least);
+}
+
+/* Checks that a battle fits rule systems of its family that have all its units. */
+static void
+test_fits (void)
+{
+  g_assert_true (fits (TAKEN, "ccn-3e", BIC_PROBLEM_NOTE));
+  g_assert_true (fits (TAKEN, "ccn-web", BIC_PROBLEM_NOTE));
+  g_assert_true (fits (TAKEN, "ccn-plus", BIC_PROBLEM_ERROR));
+  g_assert_false (fits (TAKEN, "ccn-plus", BIC_PROBLEM_NOTE));          /* units without facing */
+  g_assert_false (fits (TAKEN, "child", BIC_PROBLEM_ERROR));            /* no grenadiers */
+  g_assert_false (fits (TAKEN, "n20", BIC_PROBLEM_ERROR));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -125,5 +152,6 @@ main (int    argc,
   g_test_add_func ("/rules-change/concerns", test_concerns);
   g_test_add_func ("/rules-change/rows-of-ground", test_rows_of_ground);
   g_test_add_func ("/rules-change/others", test_others);
+  g_test_add_func ("/rules-change/fits", test_fits);
   return g_test_run ();
 }

@@ -9,6 +9,7 @@
 
 #include "bic-button-names.h"
 #include "bic-form-private.h"
+#include "bic-widgets.h"
 #include "bic-player-aid.h"
 
 #define STANDS_FOR "bic-form-field"
@@ -215,11 +216,13 @@ bic_form_is_row (GtkWidget *row)
   return binding_of (row) != NULL;
 }
 
+/* Moves the focus to a row, and scrolls to it, because a new row does not have a place yet. */
 gboolean
 bic_form_row_focus (GtkWidget *row)
 {
   BicFormBinding *b = binding_of (row);
 
+  bic_scroll_into_view (row);
   /* The text gets the focus, because a text row would not pass the focus on to its text. */
   if (b && GTK_IS_EDITABLE (b->input))
     return gtk_widget_grab_focus (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (b->input))));

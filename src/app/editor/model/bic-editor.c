@@ -13,7 +13,7 @@
 G_DEFINE_FINAL_TYPE (BicEditor, bic_editor, G_TYPE_OBJECT)
 
 enum { INTERRUPTED, DOCUMENT_SET, DOCUMENT_CHANGED, PROBLEMS_CHANGED, SELECTION_CHANGED, REGION_CHANGED, TOOL_CHANGED,
-       HOVER_CHANGED, MESSAGE, FIXED, ASK_LABEL, LOCATED, LANGUAGE_CHANGED,
+       HOVER_CHANGED, MESSAGE, FIXED, ASK_LABEL, LOCATED, INSPECTED, LANGUAGE_CHANGED,
        N_SIGNALS };
 static guint signals[N_SIGNALS];
 
@@ -301,6 +301,17 @@ bic_editor_select (BicEditor *self,
   g_signal_emit (self, signals[SELECTION_CHANGED], 0);
 }
 
+/**
+ * bic_editor_inspect:
+ *
+ * Asks the page to show the inspector with the selected hex.
+ */
+void
+bic_editor_inspect (BicEditor *self)
+{
+  g_signal_emit (self, signals[INSPECTED], 0);
+}
+
 int
 bic_editor_get_selected_hexside (BicEditor *self)
 {
@@ -515,6 +526,7 @@ bic_editor_class_init (BicEditorClass *klass)
   signals[FIXED] = add_signal ("fixed", G_TYPE_STRING);
   signals[ASK_LABEL] = add_signal ("ask-label", G_TYPE_INT);
   signals[LOCATED] = add_signal ("located", G_TYPE_POINTER);
+  signals[INSPECTED] = add_signal ("inspected", G_TYPE_NONE);
   signals[LANGUAGE_CHANGED] = add_signal ("language-changed", G_TYPE_NONE);
 }
 

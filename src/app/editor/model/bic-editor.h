@@ -47,6 +47,7 @@ G_DECLARE_FINAL_TYPE (BicEditor, bic_editor, BIC, EDITOR, GObject)
  *   "fixed"             (const char *)  a problem was fixed; the label of the undo step
  *   "ask-label"         (int hex)       the user must enter a place name
  *   "located"           (BicProblem *)  the problem must be shown
+ *   "inspected"         ()              the user asks for the page of the selected hex
  *   "language-changed"  ()              another language of translations, or none
  */
 
@@ -86,6 +87,7 @@ void           bic_editor_set_language  (BicEditor          *self,
 int            bic_editor_get_selected         (BicEditor          *self);
 void           bic_editor_select               (BicEditor          *self,
                                                 int                 hex);
+void           bic_editor_inspect              (BicEditor          *self);
 int            bic_editor_get_selected_hexside (BicEditor          *self);   /* hexside that keys change */
 void           bic_editor_set_selected_hexside (BicEditor          *self,
                                                 int                 side);

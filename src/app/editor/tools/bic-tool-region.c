@@ -93,7 +93,12 @@ bic_tool_select_released (BicEditor *editor, int hex)
   g_autoptr (BicRegion) drawn = rectangle_of_stroke (editor);
 
   if (stroke->path->len <= 1 && (hex == BIC_NO_HEX || hex == stroke->first))
-    select_clicked_hex (editor, hex, hex == BIC_NO_HEX ? 0 : stroke->modifiers);
+    {
+      select_clicked_hex (editor, hex, hex == BIC_NO_HEX ? 0 : stroke->modifiers);
+      if (hex != BIC_NO_HEX && region_op_for_modifiers (stroke->modifiers, GDK_CONTROL_MASK | GDK_ALT_MASK)
+          == BIC_REGION_SET)
+        bic_editor_inspect (editor);
+    }
   else if (stroke->held->len > 0)
     bic_tool_unit_released (editor, hex);
   else

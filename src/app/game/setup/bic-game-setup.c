@@ -17,6 +17,7 @@
 #include "bic-edit.h"
 #include "bic-game-setup.h"
 #include "bic-rule-switch.h"
+#include "bic-rules-change.h"
 #include "bic-game-players.h"
 #include "bic-player.h"
 #include "bic-translation.h"
@@ -33,6 +34,7 @@ struct _BicGameSetup
   AdwWindow            parent_instance;
 
   AdwPreferencesGroup *ratings, *rules, *optional, *rulings;
+  AdwComboRow         *system;          /* the rule systems that the battle can be played by */
   GtkWidget           *compare;         /* button that compares the rule system with another */
   BicPlayersGroup     *seats;
   GtkDrawingArea      *map;
@@ -46,8 +48,11 @@ struct _BicGameSetup
   BicGameTerms             *terms;
   BicScenario         *scenario;
   BicCatalogue        *catalogue;
-  const BicRuleset    *ruleset;         /* rule system of the battle; NULL if it is missing or unknown */
+  const BicRuleset    *original;        /* rule system of the battle; NULL if it is missing or unknown */
+  const BicRuleset    *ruleset;         /* rule system of the game */
+  GPtrArray           *systems;         /* BicRuleset: the rows of @system; empty until they are known */
   GPtrArray           *inputs;          /* GtkSwitch: one per option */
+  GPtrArray           *option_rows, *rating_rows;       /* GtkWidget */
   GtkSpinButton       *rating[BIC_N_SIDES];     /* NULL if the rules do not use the value */
   guint                rated;                   /* index of the value in rated[] */
 };
@@ -219,7 +224,18 @@ add_rating_row (BicGameSetup *self,
   adw_action_row_set_activatable_widget (row, input);
   bic_accessible_set_label (input, army);
   adw_preferences_group_add (self->ratings, GTK_WIDGET (row));
+  g_ptr_array_add (self->rating_rows, row);
   self->rating[side] = GTK_SPIN_BUTTON (input);
+}
+
+/* Removes all rows of the list from their group. */
+static void
+remove_rows (AdwPreferencesGroup *group,
+             GPtrArray           *rows)
+{
+  for (guint i = 0; i < rows->len; i++)
+    if (gtk_widget_is_ancestor (rows->pdata[i], GTK_WIDGET (group)))
+      adw_preferences_group_remove (group, rows->pdata[i]);
 }
 
 static void
@@ -227,6 +243,9 @@ fill_ratings (BicGameSetup *self)
 {
   gboolean has;
 
+  remove_rows (self->ratings, self->rating_rows);
+  g_ptr_array_set_size (self->rating_rows, 0);
+  self->rating[BIC_TOP] = self->rating[BIC_BOTTOM] = NULL;
   for (self->rated = 0; self->rated + 1 < G_N_ELEMENTS (rated)
        && !bic_ruleset_uses (self->ruleset, rated[self->rated].uses);)
     self->rated++;
@@ -263,6 +282,7 @@ add_option_row (BicGameSetup    *self,
   adw_preferences_group_add (option->optional ? self->optional : self->rulings, row);
   gtk_widget_show (GTK_WIDGET (option->optional ? self->optional : self->rulings));
   g_ptr_array_add (self->inputs, input);
+  g_ptr_array_add (self->option_rows, row);
 }
 
 /* Shows the rules and their options. The title and the description of a group are markup. */
@@ -270,12 +290,19 @@ static void
 show_rules (BicGameSetup *self)
 {
   g_autofree char *name = self->ruleset ? g_markup_escape_text (_(self->ruleset->name), -1) : NULL;
+  gboolean choose = self->systems->len > 1;
   g_autofree char *note = self->ruleset && self->ruleset->note ? g_markup_escape_text (_(self->ruleset->note), -1)
                           : NULL;
 
+  remove_rows (self->optional, self->option_rows);
+  remove_rows (self->rulings, self->option_rows);
+  g_ptr_array_set_size (self->option_rows, 0);
+  g_ptr_array_set_size (self->inputs, 0);
+  gtk_widget_hide (GTK_WIDGET (self->optional));
+  gtk_widget_hide (GTK_WIDGET (self->rulings));
   if (self->ruleset == NULL)
     return;
-  adw_preferences_group_set_title (self->rules, name);
+  adw_preferences_group_set_title (self->rules, choose ? _("Rules") : name);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->compare), "s", self->ruleset->id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->compare), "app.compare-rules");
   adw_preferences_group_set_description (self->rules, note);
@@ -285,12 +312,57 @@ show_rules (BicGameSetup *self)
     add_option_row (self, option_at (self, i));
 }
 
+/* --- choice of the rule system ------------------------------------------ */
+
+static void
+system_cb (BicGameSetup *self)
+{
+  guint at = adw_combo_row_get_selected (self->system);
+  g_autofree char *original = NULL;
+
+  if (at >= self->systems->len || self->systems->pdata[at] == self->ruleset)
+    return;
+  self->ruleset = self->systems->pdata[at];
+  set_field (self, BIC_FIELD_RULESET, BIC_NOBODY, self->ruleset->id);
+  original = g_strdup_printf (_("The battle was made for “%s”"), _(self->original->name));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->system), self->ruleset == self->original ? "" : original);
+  fill_ratings (self);
+  show_rules (self);
+}
+
+/* Lists the rule systems that the battle can be played by without errors, if there are several. */
+static void
+fill_systems (BicGameSetup *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GPtrArray) fitting = g_ptr_array_new ();
+  guint at = 0;
+  int n;
+  const BicRuleset *rulesets = bic_catalogue_rulesets (self->catalogue, &n);
+
+  for (int i = 0; self->original && i < n; i++)
+    if (bic_rules_change_fits (self->scenario, self->catalogue, &rulesets[i], BIC_PROBLEM_ERROR))
+      {
+        if (&rulesets[i] == self->original)
+          at = fitting->len;
+        g_ptr_array_add (fitting, (gpointer) &rulesets[i]);
+        gtk_string_list_append (names, _(rulesets[i].name));
+      }
+  adw_combo_row_set_model (self->system, G_LIST_MODEL (names));
+  adw_combo_row_set_selected (self->system, at);
+  g_ptr_array_extend (self->systems, fitting, NULL, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->system), self->systems->len > 1);
+}
+
 static void
 bic_game_setup_finalize (GObject *object)
 {
   BicGameSetup *self = BIC_GAME_SETUP (object);
 
   g_ptr_array_unref (self->inputs);
+  g_ptr_array_unref (self->systems);
+  g_ptr_array_unref (self->option_rows);
+  g_ptr_array_unref (self->rating_rows);
   g_clear_pointer (&self->terms, bic_game_terms_free);
   g_clear_pointer (&self->scenario, bic_scenario_unref);
   g_clear_pointer (&self->catalogue, bic_catalogue_unref);
@@ -302,6 +374,7 @@ bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, BicGameSetup, ratings);
   gtk_widget_class_bind_template_child (widget_class, BicGameSetup, rules);
+  gtk_widget_class_bind_template_child (widget_class, BicGameSetup, system);
   gtk_widget_class_bind_template_child (widget_class, BicGameSetup, compare);
   gtk_widget_class_bind_template_child (widget_class, BicGameSetup, optional);
   gtk_widget_class_bind_template_child (widget_class, BicGameSetup, rulings);
@@ -333,15 +406,19 @@ bic_game_setup_class_init (BicGameSetupClass *klass)
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
   gtk_widget_class_bind_template_callback (widget_class, seed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, system_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void
 bic_game_setup_init (BicGameSetup *self)
 {
+  self->inputs = g_ptr_array_new ();
+  self->systems = g_ptr_array_new ();
+  self->option_rows = g_ptr_array_new ();
+  self->rating_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   bic_buttons_ellipsize_labels (GTK_WIDGET (self));
-  self->inputs = g_ptr_array_new ();
 }
 
 /**
@@ -357,17 +434,20 @@ bic_game_setup_new (GtkWindow         *parent,
                     const BicScenario *scenario,
                     BicCatalogue      *catalogue)
 {
-  BicGameSetup *self = g_object_new (BIC_TYPE_GAME_SETUP, "transient-for", parent, NULL);
+  /* The buttons of the rules use actions of the application. */
+  BicGameSetup *self = g_object_new (BIC_TYPE_GAME_SETUP, "transient-for", parent, "application",
+                                     parent ? gtk_window_get_application (parent) : NULL, NULL);
 
   self->scenario = bic_scenario_copy (scenario);
   self->catalogue = bic_catalogue_ref (catalogue);
-  self->ruleset = scenario->ruleset ? bic_catalogue_find_ruleset (catalogue, g_quark_to_string (scenario->ruleset))
-                  : NULL;
+  self->original = bic_scenario_rules (scenario, catalogue);
+  self->ruleset = self->original;
   self->terms = bic_game_terms_new ();
   if (bic_game_terms_no_game_was_set_up ())
     bic_game_terms_set_computer (self->terms, BIC_TOP, bic_player_levels (NULL)[0].id);
   show_battle (self);
   show_terms (self);
+  fill_systems (self);
   fill_ratings (self);
   show_rules (self);
   gtk_window_set_focus (GTK_WINDOW (self), self->start);
