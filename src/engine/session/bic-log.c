@@ -100,7 +100,8 @@ add (Reading    *r,
 
   *line = (BicLogLine) {
     .kind = entry->kind, .side = entry->side, .turn = entry->turn, .phase = entry->phase, .position = entry->position,
-    .first = index, .last = index, .text = g_strdup (text), .taken_back = entry->taken_by > 0,
+    .end = bic_log_entry_end (entry), .first = index, .last = index, .text = g_strdup (text),
+    .taken_back = entry->taken_by > 0,
   };
   line->choice = choice != NULL && viewer_may_know_choice (r, choice) ? g_strdup (choice->choice) : NULL;
   set_hexes (line, entry, r->game);
@@ -147,6 +148,7 @@ join (Reading           *r,
   add_hex (line, named.to);
   g_free (line->text);
   line->text = both;
+  line->end = bic_log_entry_end (entry);
   line->last = index;
   add_marks_to_line (line, entry);
 }
@@ -228,6 +230,7 @@ extend_line_by_move (Reading           *r,
   g_free (line->text);
   line->text = bic_event_sentence (r->game, moved);
   line->hex[1] = moved->b;
+  line->end = bic_log_entry_end (entry);
   line->last = index;
   add_marks_to_line (line, entry);
   return TRUE;

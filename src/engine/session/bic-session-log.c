@@ -255,6 +255,21 @@ bic_session_log (BicSession *self,
 }
 
 /**
+ * bic_log_entry_end:
+ * @entry: an entry
+ *
+ * Returns: the number of choices in the first position that shows what @entry describes. For an undone entry, the
+ *   number of choices before it, because no position shows it any more
+ */
+guint
+bic_log_entry_end (const BicLogEntry *entry)
+{
+  gboolean is_of_choice = entry->record > 0 && entry->kind != BIC_LOG_UNDO;     /* FALSE at the start of the game */
+
+  return entry->position + (is_of_choice && entry->taken_by == 0);
+}
+
+/**
  * bic_log_entry_text:
  * @entry: an entry
  * @viewer: the reader: a side, %BIC_NOBODY or %BIC_EVERYBODY

@@ -116,6 +116,7 @@ const BicLogEntry *bic_session_log               (BicSession         *self,
                                                   guint               index);
 const char *     bic_log_entry_text              (const BicLogEntry  *entry,
                                                   int                 viewer);
+guint            bic_log_entry_end               (const BicLogEntry  *entry);
 gboolean         bic_log_entry_was_undone_freely (BicSession         *self,
                                                   /* whether the entry was undone freely */
                                                   const BicLogEntry  *entry);

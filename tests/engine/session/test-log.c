@@ -178,6 +178,48 @@ test_prose (void)
   g_assert_cmpint (((BicLogLine *) lines->pdata[0])->kind, ==, BIC_LOG_TURN);
 }
 
+static gboolean
+has_piece (BicSession *session,
+           guint       position,
+           const char *hex)
+{
+  const BicGame *game = bic_session_game (session);
+  g_autofree BicState *state = g_malloc (bic_state_size ());
+  BicPieceInfo piece;
+  gboolean found = FALSE;
+
+  g_assert_true (bic_session_state_at (session, position, state));
+  for (int i = 0; i < bic_state_n_pieces (game, state); i++)
+    found |= bic_state_piece (game, state, i, &piece) && piece.hex == battle_hex (game, hex);
+  return found;
+}
+
+/* Checks that each line names the first position that shows what it describes. */
+static void
+test_line_ends (void)
+{
+  g_autoptr (BicSession) session = fought_game ();
+  g_autoptr (GPtrArray) lines = bic_log_read (session, BIC_NOBODY), later = NULL;
+  const BicLogLine *move = line_with (lines, "moved from B4 to B6");
+  const BicLogLine *hits = line_with (lines, "hits: 2"), *undone;
+  guint n = bic_session_position (session);
+
+  g_assert_cmpuint (((BicLogLine *) lines->pdata[0])->end, ==, 0);      /* the first turn */
+  g_assert_cmpuint (line_with (lines, "Order B4; Order D6")->end, ==,
+                    line_with (lines, "Order B4; Order D6")->position + 2);
+  g_assert_true (has_piece (session, move->position, "B4"));
+  g_assert_false (has_piece (session, move->position, "B6"));
+  g_assert_false (has_piece (session, move->end, "B4"));
+  g_assert_true (has_piece (session, move->end, "B6"));
+  g_assert_cmpuint (hits->end, ==, hits->position + 1);
+  bic_session_undo (session, TRUE);
+  later = bic_log_read (session, BIC_NOBODY);
+  undone = line_with (later, "hits: 2");
+  g_assert_cmpuint (undone->end, ==, undone->position);
+  g_assert_cmpuint (((BicLogLine *) later->pdata[later->len - 1])->end, ==, bic_session_position (session));
+  g_assert_cmpuint (bic_session_position (session), <, n);
+}
+
 /* Checks that choices that were undone by agreement stay in the log, are marked as undone, and are not counted in the
  * dice statistics. */
 static void
@@ -655,6 +697,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/log/prose", test_prose);
+  g_test_add_func ("/log/line-ends", test_line_ends);
   g_test_add_func ("/log/taken-back", test_taken_back);
   g_test_add_func ("/log/taken-back/one-of-some", test_one_of_some);
   g_test_add_func ("/log/hidden", test_hidden);
