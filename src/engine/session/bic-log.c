@@ -162,6 +162,8 @@ add_undescribed (Reading *r)
       const BicLogEntry *entry = bic_session_log (r->session, index);
       const char *text = bic_log_entry_text (entry, r->viewer);
 
+      if (text != NULL && entry->account && viewer_may_know_choice (r, entry))
+        text = entry->account;
       if (text != NULL && belong_together (last_line (r), entry))
         join (r, last_line (r), index, entry, text);
       else if (text != NULL)
@@ -170,8 +172,25 @@ add_undescribed (Reading *r)
   g_array_set_size (r->undescribed, 0);
 }
 
+/* Drops the choices that began a move from the hex @from, for example the choice of a hex that the piece only
+ * passes. */
+static void
+drop_begin_of_move (Reading *r,
+                    int      from)
+{
+  while (r->undescribed->len > 0)
+    {
+      guint index = g_array_index (r->undescribed, guint, r->undescribed->len - 1);
+      BicChoiceHexes named = bic_choice_hexes (r->game, bic_session_log (r->session, index)->made);
+
+      if (named.from != from || named.to == BIC_NO_HEX)
+        return;
+      g_array_set_size (r->undescribed, r->undescribed->len - 1);
+    }
+}
+
 /* Drops the last choice if the event describes it. The event describes the choice if it is its result or moves a piece
- * between the hexes of the choice. */
+ * between the hexes of the choice. A move can consist of several choices. */
 static void
 drop_described_choice (Reading           *r,
                        const BicLogEntry *entry)
@@ -184,7 +203,11 @@ drop_described_choice (Reading           *r,
     return;
   named = bic_choice_hexes (r->game, choice->made);
   if (choice == r->choice || (named.to != BIC_NO_HEX && named.from == entry->event.a && named.to == entry->event.b))
-    g_array_set_size (r->undescribed, r->undescribed->len - 1);
+    {
+      g_array_set_size (r->undescribed, r->undescribed->len - 1);
+      if (entry->event.kind == BIC_EVENT_MOVED)
+        drop_begin_of_move (r, entry->event.a);
+    }
 }
 
 /* --- events ------------------------------------------------------------- */
