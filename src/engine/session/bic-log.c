@@ -190,7 +190,7 @@ drop_begin_of_move (Reading *r,
 }
 
 /* Drops the last choice if the event describes it. The event describes the choice if it is its result or moves a piece
- * between the hexes of the choice. A move can consist of several choices. */
+ * between the hexes of the choice. A move can consist of several choices. An aside describes no choice. */
 static void
 drop_described_choice (Reading           *r,
                        const BicLogEntry *entry)
@@ -199,7 +199,7 @@ drop_described_choice (Reading           *r,
   const BicLogEntry *choice = r->undescribed->len > 0 ? bic_session_log (r->session, last) : NULL;
   BicChoiceHexes named;
 
-  if (choice == NULL)
+  if (choice == NULL || bic_event_flags (r->game, entry->event.kind) & BIC_IS_ASIDE)
     return;
   named = bic_choice_hexes (r->game, choice->made);
   if (choice == r->choice || (named.to != BIC_NO_HEX && named.from == entry->event.a && named.to == entry->event.b))
