@@ -185,6 +185,12 @@ gboolean       bic_choice_read            (const BicGame      *game,
 char *         bic_choice_label           (const BicGame      *game,
                                            const BicState     *state,
                                            BicChoice           choice);  /* button text: "Fire at D6" */
+char *         bic_choice_account         (const BicGame      *game,
+                                           const BicState     *state,
+                                           BicChoice           choice);  /* log line: "D6 ordered"; NULL if none */
+char *         bic_attack_sentence        (const BicGame      *game,
+                                           const BicState     *state,    /* the state after the event */
+                                           const BicEvent     *event);   /* the log line of an attack */
 char *         bic_event_sentence         (const BicGame      *game,
                                            /* returns the log line of the event, or NULL if it has none */
                                            const BicEvent     *event);

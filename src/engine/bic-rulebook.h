@@ -442,6 +442,8 @@ typedef struct { const char *step, *text; } BicLesson;
 typedef struct {
   const BicVerb  *verbs;                        /* verbs of the kernel, then of the family */
   int             n_verbs;
+  /* by verb: the log line of a choice without results, with the marks of the label; NULL if the label is suitable */
+  const char *const *accounts;
   const BicReason *whys;                        /* reasons of the kernel, then of the family */
   int             n_whys;
   /* clauses for the kernel's reasons, up to an entry without a clause; may be NULL */

@@ -8,21 +8,22 @@
 #include <string.h>
 
 #include "bic-army.h"
+#include "bic-state-info.h"
 
 /* --- labels of choices -------------------------------------------------------------------------------------------- */
 
-/* Returns the label of the offer that contains the choice, or the label of the verb if the offer has none */
+/* Returns the label of the offer that contains the choice, or NULL if the offer has none */
 static const char *
-offer_or_verb_label (const BicGame  *game,
-                     const BicState *state,
-                     BicChoice       choice)
+offer_label (const BicGame  *game,
+             const BicState *state,
+             BicChoice       choice)
 {
   BicView v = { game, state };
 
   for (const BicOffer *o = state->depth ? bic_next_offer (&v, NULL) : NULL; o; o = bic_next_offer (&v, o))
     if (o->label && bic_offer_matches (game, o, choice))
       return o->label;
-  return bic_verb (game, choice.verb)->label;
+  return NULL;
 }
 
 /**
@@ -64,6 +65,41 @@ remark_of (const BicGame  *game,
   return g_strdup_printf (_("%s −%d"), g_dgettext (GETTEXT_PACKAGE, game->book.score.name), cost);
 }
 
+/* Returns a translated text about a choice, followed by the remark about it */
+static char *
+text_with_remark (const BicGame  *game,
+                  const BicState *state,
+                  BicChoice       choice,
+                  const char     *untranslated)
+{
+  g_autofree char *text = bic_choice_fill_marks (game, choice, g_dgettext (GETTEXT_PACKAGE, untranslated), "hcfnu");
+  g_autofree char *remark = remark_of (game, state, choice);
+
+  return remark ? g_strdup_printf (_("%s (%s)"), text, remark) : g_steal_pointer (&text);
+}
+
+/**
+ * bic_choice_account:
+ * @game: a game
+ * @state: a state of @game
+ * @choice: a choice
+ *
+ * Returns: (transfer full) (nullable): the translated log line of the choice if it has no results, for example "D6
+ *   ordered"; %NULL if the label of the choice is suitable
+ */
+char *
+bic_choice_account (const BicGame  *game,
+                    const BicState *state,
+                    BicChoice       choice)
+{
+  const char *const *accounts = game->book.words.accounts;
+
+  if (!accounts || !bic_choice_is_well_formed (game, choice) || !accounts[choice.verb]
+      || offer_label (game, state, choice))
+    return NULL;
+  return text_with_remark (game, state, choice, accounts[choice.verb]);
+}
+
 /**
  * bic_choice_label:
  * @game: a game
@@ -78,14 +114,12 @@ bic_choice_label (const BicGame  *game,
                   const BicState *state,
                   BicChoice       choice)
 {
-  g_autofree char *label = NULL, *remark = NULL;
+  const char *label;
 
   if (!bic_choice_is_well_formed (game, choice))
     return g_strdup ("");
-  label = bic_choice_fill_marks (game, choice,
-                                 g_dgettext (GETTEXT_PACKAGE, offer_or_verb_label (game, state, choice)), "hcfnu");
-  remark = remark_of (game, state, choice);
-  return remark ? g_strdup_printf (_("%s (%s)"), label, remark) : g_steal_pointer (&label);
+  label = offer_label (game, state, choice);
+  return text_with_remark (game, state, choice, label ? label : bic_verb (game, choice.verb)->label);
 }
 
 /* --- reasons ------------------------------------------------------------------------------------------------------ */
@@ -279,17 +313,23 @@ fill (const BicGame  *game,
 
 /* Translates @text and fills in its marks. {who} is the side, and {army} is the side as the subject of the sentence.
  * {a}, {b} and {place} are hexes, {type} is the piece, {card} a card, and {deck} its deck. {n}, {c} and {d} are
- * numbers. The family fills in all other marks. */
+ * numbers. The family fills in all other marks. @from and @at, if they are not NULL, are filled in for {a} and {b}. */
 static char *
 translate_and_fill (const BicGame  *game,
                     const BicEvent *event,
-                    const char     *text)
+                    const char     *text,
+                    const char     *from,
+                    const char     *at)
 {
   GString *words;
 
   if (!text)
     return NULL;
   words = g_string_new (g_dgettext (GETTEXT_PACKAGE, text));
+  if (from)
+    g_string_replace (words, "{a}", from, 0);
+  if (at)
+    g_string_replace (words, "{b}", at, 0);
   if (game->book.events.fill)
     game->book.events.fill (event, words);
   fill (game, event, words);
@@ -303,6 +343,17 @@ text_of_kind (const BicGame *game,
   static const BicEventText nothing = { NULL };
 
   return kind > BIC_EVENT_NONE && kind < game->book.events.n ? &game->book.events.texts[kind] : &nothing;
+}
+
+/* Returns the untranslated log line of an event, or NULL if it has none */
+static const char *
+text_of_event (const BicGame  *game,
+               const BicEvent *event)
+{
+  const BicEventText *kind = text_of_kind (game, event->kind);
+  const char *text = game->book.events.text ? game->book.events.text (game, event) : NULL;
+
+  return text ? text : game->n_decks > 1 && kind->decks ? kind->decks : kind->text;
 }
 
 /**
@@ -348,10 +399,56 @@ char *
 bic_event_sentence (const BicGame  *game,
                     const BicEvent *event)
 {
-  const BicEventText *kind = text_of_kind (game, event->kind);
-  const char *text = game->book.events.text ? game->book.events.text (game, event) : NULL;
+  return translate_and_fill (game, event, text_of_event (game, event), NULL, NULL);
+}
 
-  return translate_and_fill (game, event, text ? text : game->n_decks > 1 && kind->decks ? kind->decks : kind->text);
+/* Returns the hexes of the attackers or of the targets of the battle in progress as text, or NULL if there is none */
+static char *
+hexes_in_battle (const BicGame *game,
+                 const BicPair *pairs,
+                 int            n,
+                 gboolean       targets)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+  g_autofree char *last = NULL;
+  BicHexSet listed = { { 0 } };
+
+  for (int i = 0; i < n; i++)
+    {
+      int hex = targets ? pairs[i].to : pairs[i].from;
+      char text[BIC_HEX_TEXT];
+
+      if (!pairs[i].now || bic_set_has (&listed, hex))
+        continue;
+      bic_set_add (&listed, hex);
+      if (last)
+        g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", last);
+      g_free (last);
+      last = g_strdup (bic_hex_write (&game->board.grid, hex, text));
+    }
+  /* TRANSLATORS: hexes, as in “E6 and F7” or “E6, E7 and F7” */
+  return list->len > 0 ? g_strdup_printf (_("%s and %s"), list->str, last) : g_steal_pointer (&last);
+}
+
+/**
+ * bic_attack_sentence:
+ * @game: a game
+ * @state: the state after @event
+ * @event: an event of kind %BIC_EVENT_ATTACK
+ *
+ * Returns: (transfer full) (nullable): the translated log line, which names the hexes of all attackers and targets of
+ *   the battle
+ */
+char *
+bic_attack_sentence (const BicGame  *game,
+                     const BicState *state,
+                     const BicEvent *event)
+{
+  BicPair pairs[BIC_MAX_PAIRS];
+  int n = bic_state_attack_pairs (game, state, pairs, BIC_MAX_PAIRS);
+  g_autofree char *from = hexes_in_battle (game, pairs, n, FALSE), *at = hexes_in_battle (game, pairs, n, TRUE);
+
+  return translate_and_fill (game, event, text_of_event (game, event), from, at);
 }
 
 /**
@@ -369,6 +466,6 @@ bic_event_own_sentence (const BicGame  *game,
   BicEvent own = *event;
 
   if (!game->book.hidden.seen || !game->book.hidden.seen (&own))
-    return translate_and_fill (game, event, text_of_kind (game, event->kind)->own);
+    return translate_and_fill (game, event, text_of_kind (game, event->kind)->own, NULL, NULL);
   return bic_event_sentence (game, &own);
 }

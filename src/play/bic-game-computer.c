@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "bic-deliver.h"
+#include "bic-game-text.h"
 #include "bic-player.h"
 #include "bic-settings.h"
 
@@ -343,62 +344,68 @@ bic_game_computer_begin_hint (BicGameComputer *self)
                                       bic_session_position (bic_game_model_session (self->model)), HINT));
 }
 
-/* Finds the choice that the computer made just before the moment shown, if the viewer may know it. Returns FALSE if
- * there is none. */
-static gboolean
-find_choice_of_computer (BicGameModel *model,
-                         int          *side,
-                         BicChoice    *made)
+/* Returns the log entry of the last choice before the moment shown, or NULL if there is none. Answers of chance and
+ * choices that the log leaves out do not count. */
+static const BicLogEntry *
+find_last_choice (BicGameModel *model)
 {
   BicSession *session = bic_game_model_session (model);
-  g_autoptr (GPtrArray) lines = bic_log_read (session, bic_game_model_viewer (model));
 
-  for (guint i = 0; i < lines->len; i++)
+  for (guint i = bic_session_n_log (session); i > 0; i--)
     {
-      const BicLogLine *line = lines->pdata[i];
+      const BicLogEntry *entry = bic_session_log (session, i - 1);
 
-      *side = line->side;
-      if (line->position == bic_game_model_position (model) && line->choice && !line->taken_back
-          && (line->side == BIC_TOP || line->side == BIC_BOTTOM)
-          && bic_session_about (session)->computer[line->side]
-          && bic_choice_read (bic_session_game (session), line->choice, made, NULL))
-        return TRUE;
+      if (entry->kind == BIC_LOG_CHOICE && !entry->taken_by && bic_game_is_side (entry->side)
+          && entry->position < bic_game_model_position (model)
+          && !bic_choice_is_unlogged (bic_session_game (session), entry->made))
+        return entry;
     }
-  return FALSE;
+  return NULL;
+}
+
+/* Finds the choice that the computer made just before the moment shown, if the viewer may know it. Returns NULL if
+ * there is none. */
+static const BicLogEntry *
+find_choice_of_computer (BicGameModel *model)
+{
+  const BicLogEntry *choice = find_last_choice (model);
+  int viewer = bic_game_model_viewer (model);
+
+  return choice && bic_session_about (bic_game_model_session (model))->computer[choice->side]
+         && (choice->owner == BIC_NOBODY || viewer == BIC_EVERYBODY || viewer == choice->owner) ? choice : NULL;
 }
 
 gboolean
 bic_game_computer_may_explain (BicGameComputer *self)
 {
-  BicChoice made;
-  int side;
-
   g_return_val_if_fail (BIC_IS_GAME_COMPUTER (self), FALSE);
 
-  return bic_game_model_session (self->model) && bic_game_model_is_past (self->model)
-         && find_choice_of_computer (self->model, &side, &made);
+  return bic_game_model_session (self->model)
+         && (bic_game_model_is_past (self->model) || !bic_game_model_computer_level (self->model))
+         && find_choice_of_computer (self->model);
 }
 
 /**
  * bic_game_computer_begin_explanation:
  * @self: the computer
  *
- * Explains the computer's choice at the moment shown: the chances of the choice and of the next best choice, and the
- * main difference.
+ * Explains the computer's last choice before the moment shown: the chances of this choice and of the next best choice,
+ * and the main difference.
  */
 void
 bic_game_computer_begin_explanation (BicGameComputer *self)
 {
+  const BicLogEntry *choice;
   Question *question;
-  BicChoice made;
-  int side;
 
-  if (!bic_game_computer_may_explain (self) || !find_choice_of_computer (self->model, &side, &made))
+  if (!bic_game_computer_may_explain (self))
     return;
   stop_thinking (self);
-  question = new_question (self->model, bic_session_about (bic_game_model_session (self->model))->computer[side],
-                           bic_game_model_position (self->model), WHY);
-  question->made = made;
+  choice = find_choice_of_computer (self->model);
+  question = new_question (self->model,
+                           bic_session_about (bic_game_model_session (self->model))->computer[choice->side],
+                           choice->position, WHY);
+  question->made = choice->made;
   bic_game_model_show_message (self->model, _("Reconsidering…"));
   begin_thinking (self, question);
 }

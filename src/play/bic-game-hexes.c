@@ -70,9 +70,11 @@ append_section (BicGameModel *model,
     [BIC_SECTION_LEFT | BIC_SECTION_CENTRE] = N_("left and center section"),
     [BIC_SECTION_CENTRE | BIC_SECTION_RIGHT] = N_("center and right section"),
   };
+  g_autofree BicState *past = bic_game_model_is_past (model) ? bic_game_model_shown_state (model) : NULL;
+  const BicState *state = past ? past : bic_game_model_visible_present_state (model);
   guint sections = bic_scenario_sections (bic_game_scenario (bic_game_model_game (model)), hex);
 
-  if (bic_state_active (bic_game_model_visible_present_state (model)) == BIC_TOP)
+  if (bic_state_active (state) == BIC_TOP)
     sections = (sections & BIC_SECTION_CENTRE) | (sections & BIC_SECTION_LEFT ? BIC_SECTION_RIGHT : 0)
                | (sections & BIC_SECTION_RIGHT ? BIC_SECTION_LEFT : 0);
   if (names[sections])

@@ -76,36 +76,40 @@ bic_game_model_choices (BicGameModel *self)
   return bic_game_model_computer_level (self) ? &nothing : bic_session_choices (self->session);
 }
 
+/* Selects the only piece that can act, or the next piece that can move, unless the selected piece can act or turn. */
+static void
+pick_piece_that_can_act (BicGameModel *self)
+{
+  const BicGame *game = bic_game_model_game (self);
+  const BicState *state = bic_game_model_visible_present_state (self);
+  const BicChoices *choices = bic_game_model_choices (self);
+
+  if (bic_game_pick_piece_can_act (game, choices, self->picked)
+      || bic_game_pick_piece_can_turn (game, state, choices, self->picked))
+    return;
+  self->picked = bic_game_pick_only_piece (game, state, choices);
+  if (self->picked == BIC_NO_HEX)
+    self->picked = bic_game_pick_next_piece (game, state, choices);
+  self->chosen_piece = FALSE;
+}
+
 /**
  * bic_game_model_refresh:
  * @self: the model
  *
  * Emits "changed". Before that, selects the piece that has just arrived, the only piece that can act, or the next piece
- * that can move.
+ * that can move. An earlier moment has no selected piece.
  */
 void
 bic_game_model_refresh (BicGameModel *self)
 {
-  const BicGame *game;
-  const BicState *state;
-  const BicChoices *choices;
-
   g_clear_pointer (&self->paths, bic_paths_free);
   g_clear_pointer (&self->meant, g_free);
   g_clear_pointer (&self->hint, g_free);
   if (!self->session || self->laying)
     return;
-  game = bic_game_model_game (self);
-  state = bic_game_model_visible_present_state (self);
-  choices = bic_game_model_choices (self);
-  if (!bic_game_pick_piece_can_act (game, choices, self->picked)
-      && !bic_game_pick_piece_can_turn (game, state, choices, self->picked))
-    {
-      self->picked = bic_game_pick_only_piece (game, state, choices);
-      if (self->picked == BIC_NO_HEX)
-        self->picked = bic_game_pick_next_piece (game, state, choices);
-      self->chosen_piece = FALSE;
-    }
+  if (self->past < 0)
+    pick_piece_that_can_act (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -243,6 +247,7 @@ bic_game_model_show_position (BicGameModel *self,
 
   self->past = position < n ? (int) position : self->frozen ? (int) n : -1;
   self->picked = BIC_NO_HEX;
+  bic_game_model_show_message (self, NULL);             /* it is about another moment */
   bic_game_model_refresh (self);
 }
 

@@ -205,13 +205,14 @@ append_stage (GString *text,
     g_string_append (text, _(", done"));
 }
 
-/* Returns the description of a hex, for a screen reader and for the hex under the pointer. */
+/* Returns the description of a hex at the moment shown, for a screen reader and for the hex under the pointer. */
 char *
 bic_game_describe_hex (BicGameModel *model,
                        int           hex)
 {
   const BicGame *game = bic_game_model_game (model);
-  const BicState *state = bic_game_model_visible_present_state (model);
+  g_autofree BicState *past = bic_game_model_is_past (model) ? bic_game_model_shown_state (model) : NULL;
+  const BicState *state = past ? past : bic_game_model_visible_present_state (model);
   const BicTile *tile = bic_scenario_tile (bic_game_scenario (game), hex);
   const BicTerrain *terrains = bic_ruleset_terrains (bic_game_catalogue (game), bic_game_ruleset (game), NULL);
   int terrain = tile->terrain

@@ -15,7 +15,7 @@ struct _BicGameTurnReplay
 {
   GObject       parent_instance;
   BicGameModel *model;
-  GArray       *moments;                /* guint: number of choices before each log line to show; NULL = no replay */
+  GArray       *moments;                /* guint: number of choices in each position to show; NULL = no replay */
   guint         next;
   guint         timer;
   gboolean      replaying;              /* the replay itself changes the moment, so it must not stop */
@@ -74,6 +74,16 @@ bic_game_turn_replay_can_begin (BicGameTurnReplay *self)
   return bic_game_model_session (self->model) && bic_game_find_last_turn (self->model, &first, &end);
 }
 
+static void
+add_moment (BicGameTurnReplay *self,
+            guint              position)
+{
+  guint n = self->moments->len;
+
+  if (n == 0 || g_array_index (self->moments, guint, n - 1) != position)
+    g_array_append_val (self->moments, position);
+}
+
 /**
  * bic_game_turn_replay_begin:
  * @self: the replay
@@ -87,7 +97,6 @@ bic_game_turn_replay_begin (BicGameTurnReplay *self)
   BicSession *session = bic_game_model_session (self->model);
   g_autoptr (GPtrArray) lines = NULL;
   guint first, end;
-  int known = -1;
 
   if (!session || !bic_game_find_last_turn (self->model, &first, &end))
     return;
@@ -100,11 +109,12 @@ bic_game_turn_replay_begin (BicGameTurnReplay *self)
     {
       const BicLogLine *line = lines->pdata[i];
 
-      if (line->first < first || line->first >= end || (int) line->position == known || line->taken_back
-          || line->kind == BIC_LOG_TURN)
+      if (line->first < first || line->first >= end || line->taken_back || line->kind == BIC_LOG_TURN)
         continue;
-      g_array_append_val (self->moments, line->position);
-      known = (int) line->position;
+      if (self->moments->len == 0)
+        add_moment (self, line->position);
+      if (line->end < bic_session_position (session))
+        add_moment (self, line->end);
     }
   self->timer = g_timeout_add ((guint) g_settings_get_int (bic_settings (), "computer-pace"), show_next_moment_cb,
                                self);

@@ -26,13 +26,14 @@ def points_and_corners():
     with tempfile.TemporaryDirectory() as name:
         game = saved(pathlib.Path(name), BATTLE, 3, *BEGINNING)
         with Program([game], home=pathlib.Path(name), binary=BICORNE) as program:
-            program.find(name='0 of 4 points spent, 2 kept by leaders')
+            program.find(name='0 of 4 points spent, 2 left with leaders')
             program.says('G5', 'an order costs 1 point')
             for place in 'G5', 'G9', 'G6':
                 program.click_hex(place)
-            program.find(name='3 of 4 points spent, 2 kept by leaders')
+            program.find(name='3 of 4 points spent, 1 left with leaders')
             program.click(program.find('push button', 'No more orders'))
             made(game, 'order G5', 'order G9', 'order G6', 'done')
+            program.shows('used points kept with the leader in G7: 1')
             program.drag_hexes('G6', 'F6')
             made(game, 'step G6 F6')
             for place, verb in reversed(TURNS.items()):         # the guns in F6 are still selected

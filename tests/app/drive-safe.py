@@ -180,7 +180,7 @@ def taken_back():
     with tempfile.TemporaryDirectory() as folder:
         game = new_game(folder, 'play attack-center', 'order F6')
         with opened(game, folder) as program:
-            shows(program, 'Order F6')
+            shows(program, 'F6 ordered')
             before = choices(game)
             program.key('ctrl+z')
             shows(program, 'Undone: Order F6')

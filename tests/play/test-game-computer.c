@@ -228,12 +228,14 @@ explain_first (Fixture    *f,
 
   bic_session_set_computer (f->session, f->first, level);
   bic_game_model_show_position (f->model, 0);
+  g_assert_false (bic_game_computer_may_explain (f->computer));         /* no choice has been made yet */
+  bic_game_model_show_position (f->model, 1);
   g_assert_true (bic_game_computer_may_explain (f->computer));
   bic_game_computer_begin_explanation (f->computer);
   g_assert_true (bic_game_computer_is_busy (f->computer));
   wait_until_idle (f);
   g_assert_nonnull (strstr (said, says));
-  g_assert_cmpuint (bic_game_model_position (f->model), ==, 0);
+  g_assert_cmpuint (bic_game_model_position (f->model), ==, 1);
   g_signal_handler_disconnect (f->model, handler);
 }
 
@@ -245,8 +247,9 @@ test_why (Fixture       *f,
 {
   bic_session_set_computer (f->session, f->first, "colonel");
   begin (f);
-  g_assert_false (bic_game_computer_may_explain (f->computer));         /* the current position cannot be explained */
+  g_assert_false (bic_game_computer_may_explain (f->computer));         /* the computer is thinking */
   wait_until_idle (f);
+  g_assert_true (bic_game_computer_may_explain (f->computer));          /* its last choice */
   explain_first (f, "colonel", " with “something else”.");
   explain_first (f, "veteran", "chosen without planning ahead");
   bic_session_set_computer (f->session, f->first, NULL);

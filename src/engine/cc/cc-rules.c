@@ -149,6 +149,15 @@ static const char *const faces[] = { "INF", "CAV", "ART", "FLAG", "SAB" };
 static const char *const face_names[] = { N_ ("Infantry"), N_ ("Cavalry"), N_ ("Artillery"), N_ ("Flag"),
                                           N_ ("Sabers") };
 
+static const char *const cc_accounts[CC_N_VERBS] = {
+  [BIC_DO_ORDER] = N_ ("{a} ordered"), [BIC_DO_DETACH] = N_ ("Leader in {a} detached"),
+  [BIC_DO_RALLY] = N_ ("Block restored in {a}"), [BIC_DO_RECALL] = N_ ("Unit in {a} sent back"),
+  [BIC_DO_STEP] = N_ ("Move from {a} to {b}"), [BIC_DO_JOIN] = N_ ("Battery in {a} added"),
+  [BIC_DO_HEAD] = N_ ("Destination: {a}"), [BIC_DO_IGNORE] = N_ ("Flags ignored: {a}"), [BIC_DO_HOLD] = N_ ("{a} held"),
+  [BIC_DO_GRAND_BATTERY] = N_ ("Grand battery in {a} against {b} begun"),
+  [BIC_DO_STORE] = N_ ("Point kept with the leader in {a}"),
+};
+
 const BicVerb cc_verbs[CC_N_VERBS] = { BIC_VERBS (BIC_VERB_ROW) CC_VERBS (BIC_VERB_ROW) };
 
 static const BicReason whys[CC_N_WHYS] = { BIC_WHYS (BIC_WHY_ROW) CC_WHYS (BIC_WHY_ROW) };
@@ -221,8 +230,9 @@ static const BicRulebook family = {
   .orders = { .given = cc_count_orders, .strides = cc_order_range },
   .pieces = { .markers = markers, .stage = cc_piece_readiness, .moves = movement_left,
               .barred = enemy_held_why },
-  .words = { .verbs = cc_verbs, .n_verbs = CC_N_VERBS, .whys = whys, .n_whys = CC_N_WHYS, .clauses = clauses,
-             .kinds = kinds, .phase = cc_phase, .late = cc_not_asked_why, .word = cc_why_mark_text,
+  .words = { .verbs = cc_verbs, .n_verbs = CC_N_VERBS, .accounts = cc_accounts, .whys = whys,
+             .n_whys = CC_N_WHYS, .clauses = clauses, .kinds = kinds,
+             .phase = cc_phase, .late = cc_not_asked_why, .word = cc_why_mark_text,
              .remark = cc_choice_remark, .lessons = cc_lessons },
   .events = { .texts = cc_events, .n = CC_N_EVENTS, .text = cc_event_text, .fill = cc_event_fill,
               .strength = cc_list_strength_changes },

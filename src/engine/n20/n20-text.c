@@ -178,6 +178,15 @@ n20_list_strength_changes (const BicGame  *game,
 
 const BicVerb n20_verbs[N20_N_VERBS] = { BIC_VERBS (BIC_VERB_ROW) N20_VERBS (BIC_VERB_ROW) };
 
+const char *const n20_accounts[N20_N_VERBS] = {
+  [BIC_DO_STEP] = N_ ("Move from {a} to {b}"),
+  [BIC_DO_COUNTERCHARGE] = N_ ("Countercharge against {b} from {a} declared"),
+  [BIC_DO_ATTACK] = N_ ("Attack on {b} from {a} declared"), [BIC_DO_LOWER] = N_ ("Columns shifted left: {a}"),
+  [BIC_DO_GIVE_WAY] = N_ ("The unit in {a} retreats next"), [BIC_DO_HOLD] = N_ ("{a} held"),
+  [BIC_DO_HEAD] = N_ ("Direction of retreat: {a}"), [BIC_DO_TARGET] = N_ ("Unit in {a} chosen"),
+  [BIC_DO_URGE] = N_ ("Unit in {a} urged to advance"), [BIC_DO_DECOY] = N_ ("Dummy added in {a}"),
+};
+
 const BicReason n20_whys[N20_N_WHYS] = { BIC_WHYS (BIC_WHY_ROW) N20_WHYS (BIC_WHY_ROW) };
 
 /**

@@ -100,7 +100,8 @@ add (Reading    *r,
 
   *line = (BicLogLine) {
     .kind = entry->kind, .side = entry->side, .turn = entry->turn, .phase = entry->phase, .position = entry->position,
-    .first = index, .last = index, .text = g_strdup (text), .taken_back = entry->taken_by > 0,
+    .end = bic_log_entry_end (entry), .first = index, .last = index, .text = g_strdup (text),
+    .taken_back = entry->taken_by > 0,
   };
   line->choice = choice != NULL && viewer_may_know_choice (r, choice) ? g_strdup (choice->choice) : NULL;
   set_hexes (line, entry, r->game);
@@ -147,6 +148,7 @@ join (Reading           *r,
   add_hex (line, named.to);
   g_free (line->text);
   line->text = both;
+  line->end = bic_log_entry_end (entry);
   line->last = index;
   add_marks_to_line (line, entry);
 }
@@ -160,6 +162,8 @@ add_undescribed (Reading *r)
       const BicLogEntry *entry = bic_session_log (r->session, index);
       const char *text = bic_log_entry_text (entry, r->viewer);
 
+      if (text != NULL && entry->account && viewer_may_know_choice (r, entry))
+        text = entry->account;
       if (text != NULL && belong_together (last_line (r), entry))
         join (r, last_line (r), index, entry, text);
       else if (text != NULL)
@@ -168,8 +172,25 @@ add_undescribed (Reading *r)
   g_array_set_size (r->undescribed, 0);
 }
 
+/* Drops the choices that began a move from the hex @from, for example the choice of a hex that the piece only
+ * passes. */
+static void
+drop_begin_of_move (Reading *r,
+                    int      from)
+{
+  while (r->undescribed->len > 0)
+    {
+      guint index = g_array_index (r->undescribed, guint, r->undescribed->len - 1);
+      BicChoiceHexes named = bic_choice_hexes (r->game, bic_session_log (r->session, index)->made);
+
+      if (named.from != from || named.to == BIC_NO_HEX)
+        return;
+      g_array_set_size (r->undescribed, r->undescribed->len - 1);
+    }
+}
+
 /* Drops the last choice if the event describes it. The event describes the choice if it is its result or moves a piece
- * between the hexes of the choice. */
+ * between the hexes of the choice. A move can consist of several choices. An aside describes no choice. */
 static void
 drop_described_choice (Reading           *r,
                        const BicLogEntry *entry)
@@ -178,11 +199,15 @@ drop_described_choice (Reading           *r,
   const BicLogEntry *choice = r->undescribed->len > 0 ? bic_session_log (r->session, last) : NULL;
   BicChoiceHexes named;
 
-  if (choice == NULL)
+  if (choice == NULL || bic_event_flags (r->game, entry->event.kind) & BIC_IS_ASIDE)
     return;
   named = bic_choice_hexes (r->game, choice->made);
   if (choice == r->choice || (named.to != BIC_NO_HEX && named.from == entry->event.a && named.to == entry->event.b))
-    g_array_set_size (r->undescribed, r->undescribed->len - 1);
+    {
+      g_array_set_size (r->undescribed, r->undescribed->len - 1);
+      if (entry->event.kind == BIC_EVENT_MOVED)
+        drop_begin_of_move (r, entry->event.a);
+    }
 }
 
 /* --- events ------------------------------------------------------------- */
@@ -228,6 +253,7 @@ extend_line_by_move (Reading           *r,
   g_free (line->text);
   line->text = bic_event_sentence (r->game, moved);
   line->hex[1] = moved->b;
+  line->end = bic_log_entry_end (entry);
   line->last = index;
   add_marks_to_line (line, entry);
   return TRUE;

@@ -16,6 +16,7 @@ typedef struct {
   int         turn;
   const char *phase;                    /* untranslated; "" if there is none */
   guint       position;                 /* number of choices before the line */
+  guint       end;                      /* number of choices in the first position that shows what the line describes */
   guint       first, last;              /* indices of the first and last log entry of the session that the line
                                          * describes */
   char       *text;                     /* translated text */

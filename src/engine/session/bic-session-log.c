@@ -19,6 +19,7 @@ bic_log_entry_free (BicLogEntry *entry)
 {
   g_free (entry->text);
   g_free (entry->own);
+  g_free (entry->account);
   g_free (entry->choice);
   g_free (entry->note);
   g_free (entry);
@@ -98,6 +99,7 @@ bic_session_log_choice (BicSession      *self,
                         const BicChoice *choice,
                         gboolean         secret,
                         char            *label,
+                        char            *account,
                         const BicEvents *events)
 {
   BicLogEntry *entry = add (self, BIC_LOG_CHOICE, side, label);
@@ -105,6 +107,7 @@ bic_session_log_choice (BicSession      *self,
   char text[BIC_CHOICE_TEXT];
 
   entry->choice = bic_choice_write (self->typed, *choice, text) ? g_strdup (text) : NULL;
+  entry->account = account;
   entry->made = *choice;
   entry->barrier = events->barrier;
   if (secret)
@@ -119,7 +122,9 @@ static void
 add_event (BicSession     *self,
            const BicEvent *event)
 {
-  BicLogEntry *entry = add (self, BIC_LOG_EVENT, event->side, bic_event_sentence (self->game, event));
+  BicLogEntry *entry = add (self, BIC_LOG_EVENT, event->side,
+                            event->kind == BIC_EVENT_ATTACK ? bic_attack_sentence (self->game, self->state, event)
+                            : bic_event_sentence (self->game, event));
 
   entry->event = *event;
   entry->own = bic_event_own_sentence (self->game, event);
@@ -252,6 +257,21 @@ bic_session_log (BicSession *self,
 {
   g_return_val_if_fail (index < self->log->len, NULL);
   return g_ptr_array_index (self->log, index);
+}
+
+/**
+ * bic_log_entry_end:
+ * @entry: an entry
+ *
+ * Returns: the number of choices in the first position that shows what @entry describes. For an undone entry, the
+ *   number of choices before it, because no position shows it any more
+ */
+guint
+bic_log_entry_end (const BicLogEntry *entry)
+{
+  gboolean is_of_choice = entry->record > 0 && entry->kind != BIC_LOG_UNDO;     /* FALSE at the start of the game */
+
+  return entry->position + (is_of_choice && entry->taken_by == 0);
 }
 
 /**

@@ -35,6 +35,8 @@ typedef struct {
   char       *text;                             /* text for all readers, translated; NULL if there is none */
   char       *own;                              /* text for @owner, which replaces @text; may be NULL */
   int         owner;
+  char       *account;                          /* BIC_LOG_CHOICE: log line if the choice has no results, for readers
+                                                 * who may know the choice; NULL if @text or @own is suitable */
   char       *choice;                           /* BIC_LOG_CHOICE: notation of the choice */
   gboolean    barrier;
   BicChoice   made;                             /* BIC_LOG_CHOICE: the choice */
@@ -116,6 +118,7 @@ const BicLogEntry *bic_session_log               (BicSession         *self,
                                                   guint               index);
 const char *     bic_log_entry_text              (const BicLogEntry  *entry,
                                                   int                 viewer);
+guint            bic_log_entry_end               (const BicLogEntry  *entry);
 gboolean         bic_log_entry_was_undone_freely (BicSession         *self,
                                                   /* whether the entry was undone freely */
                                                   const BicLogEntry  *entry);

@@ -254,7 +254,20 @@ test_touched (Fixture      *f,
   g_assert_false (bic_game_model_shows_hand (f->model));
 }
 
-/* Checks that the screen between the players reports the events since the player's last turn, and the question. */
+static gboolean
+log_has (Fixture    *f,
+         const char *text)
+{
+  g_autoptr (GPtrArray) lines = bic_log_read (f->session, BIC_NOBODY);
+
+  for (guint i = 0; i < lines->len; i++)
+    if (strstr (((BicLogLine *) lines->pdata[i])->text, text))
+      return TRUE;
+  return FALSE;
+}
+
+/* Checks that the screen between the players reports the events since the player's last turn, and the question, but
+ * nothing that was undone. */
 static void
 test_news (Fixture      *f,
            gconstpointer data)
@@ -266,8 +279,11 @@ test_news (Fixture      *f,
   sit (f);
   say (f, "play attack-center");
   say (f, "order F6");
+  act (f, "undo");
+  say (f, "order F6");
   say (f, "done");
   say (f, "melee F6 E7");
+  g_assert_true (log_has (f, "Undone: Order F6"));
   read_widget (game_part (f->page, "hand_over"), said);
   text = g_string_free (said, FALSE);
   g_assert_nonnull (strstr (text, "Bernard (French): Your Turn"));
@@ -275,6 +291,7 @@ test_news (Fixture      *f,
   g_assert_nonnull (strstr (text, "Melee: F6 against E7"));
   g_assert_nonnull (strstr (text, "in E7 react to the attack by"));
   g_assert_null (strstr (text, "order"));
+  g_assert_null (strstr (text, "Undone"));
 }
 
 /* Checks that typing dice does not change the player in the seat. */

@@ -158,12 +158,12 @@ test_prose (void)
 {
   g_autoptr (BicSession) session = fought_game ();
   g_autoptr (GPtrArray) lines = bic_log_read (session, BIC_NOBODY);
-  const BicLogLine *orders = line_with (lines, "Order B4; Order D6"), *move = line_with (lines, "moved from"),
+  const BicLogLine *orders = line_with (lines, "B4 ordered; D6 ordered"), *move = line_with (lines, "moved from"),
                              *attack = line_with (lines, "attacked E6");
   const BicLogLine *hits = line_with (lines, "hits: 2");
   g_autofree char *text = plain_text (session, BIC_NOBODY);
 
-  g_assert_cmpstr (orders->text, ==, "Order B4; Order D6");
+  g_assert_cmpstr (orders->text, ==, "B4 ordered; D6 ordered");
   g_assert_cmpstr (orders->phase, ==, "Orders");
   g_assert_cmpint (orders->side, ==, BIC_TOP);
   g_assert_nonnull (strstr (move->text, "moved from B4 to B6"));
@@ -176,6 +176,48 @@ test_prose (void)
   g_assert_null (strstr (text, "No more"));
   g_assert_null (strstr (text, "Melee from"));            /* The log line of the attack replaces this text. */
   g_assert_cmpint (((BicLogLine *) lines->pdata[0])->kind, ==, BIC_LOG_TURN);
+}
+
+static gboolean
+has_piece (BicSession *session,
+           guint       position,
+           const char *hex)
+{
+  const BicGame *game = bic_session_game (session);
+  g_autofree BicState *state = g_malloc (bic_state_size ());
+  BicPieceInfo piece;
+  gboolean found = FALSE;
+
+  g_assert_true (bic_session_state_at (session, position, state));
+  for (int i = 0; i < bic_state_n_pieces (game, state); i++)
+    found |= bic_state_piece (game, state, i, &piece) && piece.hex == battle_hex (game, hex);
+  return found;
+}
+
+/* Checks that each line names the first position that shows what it describes. */
+static void
+test_line_ends (void)
+{
+  g_autoptr (BicSession) session = fought_game ();
+  g_autoptr (GPtrArray) lines = bic_log_read (session, BIC_NOBODY), later = NULL;
+  const BicLogLine *move = line_with (lines, "moved from B4 to B6");
+  const BicLogLine *hits = line_with (lines, "hits: 2"), *undone;
+  guint n = bic_session_position (session);
+
+  g_assert_cmpuint (((BicLogLine *) lines->pdata[0])->end, ==, 0);      /* the first turn */
+  g_assert_cmpuint (line_with (lines, "B4 ordered; D6 ordered")->end, ==,
+                    line_with (lines, "B4 ordered; D6 ordered")->position + 2);
+  g_assert_true (has_piece (session, move->position, "B4"));
+  g_assert_false (has_piece (session, move->position, "B6"));
+  g_assert_false (has_piece (session, move->end, "B4"));
+  g_assert_true (has_piece (session, move->end, "B6"));
+  g_assert_cmpuint (hits->end, ==, hits->position + 1);
+  bic_session_undo (session, TRUE);
+  later = bic_log_read (session, BIC_NOBODY);
+  undone = line_with (later, "hits: 2");
+  g_assert_cmpuint (undone->end, ==, undone->position);
+  g_assert_cmpuint (((BicLogLine *) later->pdata[later->len - 1])->end, ==, bic_session_position (session));
+  g_assert_cmpuint (bic_session_position (session), <, n);
 }
 
 /* Checks that choices that were undone by agreement stay in the log, are marked as undone, and are not counted in the
@@ -223,7 +265,7 @@ test_one_of_some (void)
   g_assert_cmpuint (n_taken_back (session), ==, before + 1);
   lines = bic_log_read (session, BIC_NOBODY);
   g_assert_cmpstr (((BicLogLine *) lines->pdata[lines->len - 2])->text, ==, "Undone: Order B4");
-  g_assert_cmpstr (((BicLogLine *) lines->pdata[lines->len - 1])->text, ==, "Order D6");
+  g_assert_cmpstr (((BicLogLine *) lines->pdata[lines->len - 1])->text, ==, "D6 ordered");
   bic_session_undo (session, FALSE);
   bic_session_undo (session, FALSE);
   g_assert_cmpuint (n_taken_back (session), ==, before + 3);
@@ -625,6 +667,95 @@ test_reasons (void)
     }
 }
 
+/* Returns whether @text contains the name of a hex as a word. */
+static gboolean
+names_hex (const char    *text,
+           const BicGame *game,
+           int            hex)
+{
+  char name[BIC_HEX_TEXT];
+  g_autofree char *pattern = g_strdup_printf ("\\b%s\\b", bic_hex_write (bic_game_grid (game), hex, name));
+
+  return g_regex_match_simple (pattern, text, 0, 0);
+}
+
+/* Returns the number of attackers of @attack that were declared in its phase. Checks that its log line names them. */
+static int
+count_declared (BicSession *session,
+                guint       attack)
+{
+  const BicLogEntry *told = bic_session_log (session, attack);
+  const BicGame *game = bic_session_game (session);
+  int n = 0;
+
+  for (guint i = attack; i > 0 && bic_session_log (session, i - 1)->kind != BIC_LOG_TURN; i--)
+    {
+      const BicLogEntry *entry = bic_session_log (session, i - 1);
+      BicChoiceHexes named = entry->kind == BIC_LOG_CHOICE ? bic_choice_hexes (game, entry->made)
+                             : (BicChoiceHexes) { BIC_NO_HEX, BIC_NO_HEX };
+
+      if (entry->kind != BIC_LOG_CHOICE || !g_str_equal (bic_verb_name (game, entry->made.verb), "attack")
+          || named.to != told->event.b)
+        continue;
+      g_assert_true (names_hex (told->text, game, named.from));
+      n++;
+    }
+  return n;
+}
+
+/* Checks that the log line of a battle of Napoleonic 20 names all attackers, and that declared attacks are described,
+ * not commanded. */
+static void
+test_attackers (void)
+{
+  int most = 0;
+
+  for (guint64 seed = 1; seed <= 12; seed++)
+    {
+      g_autoptr (BicSession) session = battle_session (battle_weissdorf (), seed, 0);
+      g_autoptr (GPtrArray) lines = NULL;
+
+      play (session, seed, 400);
+      for (guint i = 0; i < bic_session_n_log (session); i++)
+        if (bic_session_log (session, i)->event.kind == BIC_EVENT_ATTACK)
+          most = MAX (most, count_declared (session, i));
+      lines = bic_log_read (session, BIC_NOBODY);
+      for (guint i = 0; i < lines->len; i++)
+        g_assert_null (strstr (((BicLogLine *) lines->pdata[i])->text, "Attack from"));
+    }
+  g_assert_cmpint (most, >, 1);
+}
+
+/* Checks that the log describes a move over an occupied hex as one move. */
+static void
+test_move_past (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "scenarios", "ccn", "bailen.bicorne", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BicScenario) battle = bic_scenario_load (file, &error);
+  int moves = 0;
+
+  g_assert_no_error (error);
+  for (guint64 seed = 1; seed <= 4; seed++)
+    {
+      g_autoptr (BicSession) session = battle_session (bic_scenario_ref (battle), seed, 0);
+      g_autoptr (GPtrArray) lines = NULL;
+
+      play (session, seed, 300);
+      lines = bic_log_read (session, BIC_NOBODY);
+      for (guint i = 0; i < lines->len; i++)
+        {
+          const BicLogLine *line = lines->pdata[i];
+
+          moves += strstr (line->text, " moved from ") != NULL;
+          g_assert_false (g_str_has_prefix (line->text, "Move "));
+          g_assert_false (strstr (line->text, "Order ") != NULL && line->kind == BIC_LOG_CHOICE);
+        }
+    }
+  g_assert_cmpint (moves, >, 0);
+}
+
 /* Checks that no turn is added to the log after the last turn. */
 static void
 test_ends (void)
@@ -655,12 +786,15 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/log/prose", test_prose);
+  g_test_add_func ("/log/line-ends", test_line_ends);
   g_test_add_func ("/log/taken-back", test_taken_back);
   g_test_add_func ("/log/taken-back/one-of-some", test_one_of_some);
   g_test_add_func ("/log/hidden", test_hidden);
   g_test_add_func ("/log/own", test_own);
   g_test_add_func ("/log/open-family", test_open_family);
   g_test_add_func ("/log/reasons", test_reasons);
+  g_test_add_func ("/log/attackers", test_attackers);
+  g_test_add_func ("/log/move-past", test_move_past);
   g_test_add_func ("/log/ends", test_ends);
   g_test_add_func ("/log/marks", test_marks);
   g_test_add_func ("/log/marks-astray", test_marks_astray);

@@ -270,11 +270,16 @@ changed_cb (BicGamePointer *self)
   self->corner = -1;
 }
 
+/* Returns from an earlier position to the game, or else deselects the piece. */
 static void
 deselect_cb (BicGamePointer *self)
 {
   end_press_or_drag (self);
-  if (bic_game_model_session (self->model))
+  if (!bic_game_model_session (self->model))
+    return;
+  if (bic_game_model_is_past (self->model))
+    bic_game_model_show_position (self->model, G_MAXUINT);
+  else
     bic_game_model_pick_piece_in_hex (self->model, BIC_NO_HEX);
 }
 

@@ -101,7 +101,8 @@ show_fight (BicGameFight *self)
   gboolean fought = bic_session_state_at (session, moment, state) && bic_session_fight (session, moment, &fight);
 
   self->previews = FALSE;
-  if (fought && bic_game_is_side (bic_state_asked_side (game, state)) && bic_state_combat (game, state, &combat))
+  if (fought && !bic_game_model_is_past (self->model) && bic_game_is_side (bic_state_asked_side (game, state))
+      && bic_state_combat (game, state, &combat))
     asked = bic_game_asked_text (self->model, state);
   bic_combat_panel_set_open_columns (self->panel, bic_game_columns_get_choosable (self->model));
   bic_combat_panel_show (self->panel, game, fought ? &fight : NULL, asked);

@@ -14,6 +14,15 @@
 #include "bic-state-info.h"
 #include "bic-translation.h"
 
+/* Returns whether the moment shown contains the event of a log entry. */
+static gboolean
+event_has_happened (BicGameModel      *model,
+                    const BicLogEntry *entry)
+{
+  return entry->kind == BIC_LOG_EVENT && !entry->taken_by
+         && bic_log_entry_end (entry) <= bic_game_model_position (model);
+}
+
 /* --- a side: cards, squares, lost leaders, and the reasons for banners ---------------- */
 
 static int
@@ -27,8 +36,7 @@ count_lost_leaders (BicGameModel *model,
     {
       const BicLogEntry *entry = bic_session_log (bic_game_model_session (model), i);
 
-      n += entry->kind == BIC_LOG_EVENT && !entry->taken_by && entry->event.kind == BIC_EVENT_ELIMINATED
-           && entry->side == side &&
+      n += event_has_happened (model, entry) && entry->event.kind == BIC_EVENT_ELIMINATED && entry->side == side &&
            (bic_game_unit_type (game, entry->event.c)->traits & BIC_TRAIT (LEADER)) != 0;
     }
   return n;
@@ -62,11 +70,11 @@ append_cards (GString       *text,
 }
 
 static char *
-counts_text (BicGameModel *model,
-             int          side)
+counts_text (BicGameModel   *model,
+             const BicState *state,
+             int             side)
 {
   const BicGame *game = bic_game_model_game (model);
-  const BicState *state = bic_game_model_visible_present_state (model);
   int squares = bic_state_squares (state, side), leaders = count_lost_leaders (model, side);
   GString *text = g_string_new (NULL);
 
@@ -109,8 +117,7 @@ banner_reasons_text (BicGameModel *model,
       const BicLogEntry *entry = bic_session_log (bic_game_model_session (model), i);
       const char *reason;
 
-      if (entry->kind != BIC_LOG_EVENT || entry->taken_by || entry->event.kind != BIC_EVENT_SCORE
-          || entry->side != side)
+      if (!event_has_happened (model, entry) || entry->event.kind != BIC_EVENT_SCORE || entry->side != side)
         continue;
       reason = entry->event.b > 0 && !entry->event.d ? reason_for_banner (model, i) : entry->text;
       g_string_append_printf (text, "%s%+d  ", text->len ? "\n" : "", entry->event.b);
@@ -127,7 +134,7 @@ show_side (BicGameModel   *model,
   const BicGame *game = bic_game_model_game (model);
   g_autofree BicState *state = bic_game_model_shown_state (model);
   g_autofree char *name = bic_game_player_or_army (model, side), *player = bic_game_player_and_army (model, side);
-  g_autofree char *counts = counts_text (model, side), *banners = banner_reasons_text (model, side);
+  g_autofree char *counts = counts_text (model, state, side), *banners = banner_reasons_text (model, side);
   gboolean active = bic_state_active (state) == side
                     && (bic_game_model_is_past (model) || !bic_game_model_is_over (model));
 

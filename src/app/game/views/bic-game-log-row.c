@@ -19,7 +19,7 @@
 
 typedef struct {
   GtkWidget *label, *note, *star;
-  guint      position;
+  guint      begin, end;                /* numbers of choices before the log line, and in the position that shows it */
   gboolean   taken_back;
   const char *phase;                    /* NULL for the log line of a turn, which is a heading itself */
 } Parts;
@@ -120,13 +120,14 @@ bic_game_log_row_new (BicSession       *session,
   GtkWidget *row = g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", box, NULL);
   Parts *parts = g_new0 (Parts, 1);
 
-  parts->position = line->position;
+  parts->begin = line->kind == BIC_LOG_TURN ? line->end : line->position;
+  parts->end = line->end;
   parts->taken_back = line->taken_back;
   parts->phase = line->kind == BIC_LOG_TURN ? NULL : line->phase;
   gtk_box_append (GTK_BOX (box), new_cockade (session, line->side));
   gtk_box_append (GTK_BOX (box), new_text_box (parts, session, line));
   if (line->kind == BIC_LOG_TURN)
-    gtk_box_append (GTK_BOX (box), new_choice_number (line->position));
+    gtk_box_append (GTK_BOX (box), new_choice_number (parts->begin));
   parts->star = g_object_new (GTK_TYPE_IMAGE, "icon-name", "starred-symbolic", "valign", GTK_ALIGN_START,
                               "visible", line->bookmark, NULL);
   bic_tip_set (parts->star, _("Bookmark"));
@@ -146,11 +147,11 @@ bic_game_log_row_phase (gpointer row)
   return parts_of (row)->phase;
 }
 
-/* Returns: the number of choices before the log line */
+/* Returns: the number of choices in the first position that shows what the log line describes */
 guint
 bic_game_log_row_position (gpointer row)
 {
-  return parts_of (row)->position;
+  return parts_of (row)->end;
 }
 
 /* --- headings ----------------------------------------------------------- */
@@ -167,18 +168,18 @@ bic_game_log_heading_new (gpointer row)
   const Parts *parts = parts_of (row);
   const char *phase = g_dgettext (GETTEXT_PACKAGE, parts->phase);
   /* Translators: for screen readers: a phase and the number of its first choice */
-  g_autofree char *name = g_strdup_printf (_("%s, choice %u"), phase, parts->position + 1);
+  g_autofree char *name = g_strdup_printf (_("%s, choice %u"), phase, parts->begin + 1);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *heading = gtk_button_new ();
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", phase, "xalign", 0.0, "hexpand", TRUE, "wrap", TRUE, NULL);
 
   gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), new_choice_number (parts->position));
+  gtk_box_append (GTK_BOX (box), new_choice_number (parts->begin));
   gtk_button_set_child (GTK_BUTTON (heading), box);
   gtk_widget_add_css_class (heading, "flat");
   gtk_widget_add_css_class (heading, "log-phase");
   bic_accessible_set_label (heading, name);
   bic_tip_set (heading, _("Show the board at that moment"));
-  g_object_set_data (G_OBJECT (heading), POSITION, GUINT_TO_POINTER (parts->position));
+  g_object_set_data (G_OBJECT (heading), POSITION, GUINT_TO_POINTER (parts->begin));
   return heading;
 }
 

@@ -354,6 +354,20 @@ show_next_match_from (BicGameLog *self,
   return TRUE;
 }
 
+/* Returns the index of the last log line that an earlier position shows. During a search, returns the last log line, so
+ * that the search finds all lines. */
+static int
+index_of_last_earlier (BicGameLog *self)
+{
+  gboolean searches = *search_text (self) || shows_only_marked (self);
+  int at = bic_log_rows_n_lines (self->rows) - 1;
+
+  while (at > 0 && !searches
+         && bic_log_rows_nth_line (self->rows, at)->end >= bic_session_position (self->session))
+    at--;
+  return at;
+}
+
 /**
  * bic_game_log_show_next_match:
  * @self: the list
@@ -374,7 +388,7 @@ bic_game_log_show_next_match (BicGameLog *self,
   at = index_of_selected (self);
   if (at < 0 && by > 0)
     return FALSE;                                               /* current position */
-  return show_next_match_from (self, at < 0 ? bic_log_rows_n_lines (self->rows) - 1 : at + by, by);
+  return show_next_match_from (self, at < 0 ? index_of_last_earlier (self) : at + by, by);
 }
 
 /* --- search results ----------------------------------------------------- */

@@ -17,6 +17,7 @@
 #include "bic-game-attacks.h"
 #include "bic-game-columns.h"
 #include "bic-game-hexes.h"
+#include "bic-game-moment.h"
 #include "bic-game-parts.h"
 #include "bic-game-pick.h"
 #include "bic-game-remarks.h"
@@ -53,16 +54,6 @@ G_DEFINE_FINAL_TYPE (BicGameQuestion, bic_game_question, GTK_TYPE_BOX)
 
 /* --- text --------------------------------------------------------------- */
 
-static char *
-earlier_position_text (BicGameModel *model)
-{
-  const char *frozen = bic_game_model_read_only_reason (model);
-  g_autofree char *moment = g_strdup_printf (_("Position after choice %d of %u"), (int) bic_game_model_position (model),
-                                             bic_session_position (bic_game_model_session (model)));
-
-  return frozen ? g_strdup_printf (_("This game is view-only. %s. %s"), frozen, moment) : g_steal_pointer (&moment);
-}
-
 /* Returns: (nullable): the earlier position on screen, or the card in play if the active side must answer */
 static char *
 heading_text (BicGameModel *model)
@@ -72,22 +63,24 @@ heading_text (BicGameModel *model)
   int card = bic_state_card_of_turn (state);
 
   if (bic_game_model_is_past (model))
-    return earlier_position_text (model);
+    return bic_game_moment_title (model);
   if (card < 0 || bic_state_asked_side (game, state) != bic_state_active (state) || bic_game_model_is_over (model))
     return NULL;
   return g_strdup (g_dgettext (GETTEXT_PACKAGE, bic_game_card (game, card)->name));
 }
 
+/* Returns the question, or what has just happened at an earlier position. */
 static char *
 prompt_text (BicGameModel *model)
 {
-  g_autofree BicState *state = bic_game_model_shown_state (model);
   char *dice;
 
-  if (!bic_game_model_is_past (model) && bic_game_model_is_over (model))
+  if (bic_game_model_is_past (model))
+    return bic_game_moment_events (model);
+  if (bic_game_model_is_over (model))
     return bic_game_ended_text (model);
   dice = bic_game_typed_dice_prompt (model);
-  return dice ? dice : bic_game_asked_text (model, state);
+  return dice ? dice : bic_game_asked_text (model, bic_game_model_visible_present_state (model));
 }
 
 /* Updates the text. The text has space for two lines, so unmet duties replace the card. */
@@ -112,6 +105,8 @@ refresh_text (BicGameQuestion *self)
   bic_label_set_text_with_tooltip (self->prompt, prompt);
   gtk_label_set_lines (GTK_LABEL (self->prompt), heading || owed ? 1 : 2);
   bic_set_css_class (self->prompt, "heading", !heading);
+  bic_set_css_class (GTK_WIDGET (self), "earlier", bic_game_model_is_past (self->model)
+                     && !bic_game_model_read_only_reason (self->model));
   gtk_widget_set_visible (self->thinks, bic_game_model_can_act (self->model)
                           && bic_game_model_computer_level (self->model));
 }
@@ -255,12 +250,13 @@ typedef enum {
   WHEN_OVER = 1 << 5
 } When;
 
-static const struct { When when; gboolean main; const char *label, *action, *tip; } commands[] = {
+/* @key: another action whose key runs the command, or NULL */
+static const struct { When when; gboolean main; const char *label, *action, *tip, *key; } commands[] = {
   { WHEN_UNSAVED, FALSE, N_("Save _As…"), "win.save-game-as", N_("Save under another name") },
   { WHEN_TRIAL, FALSE, N_("Back to the _Real Game"), "win.parent-game" },
   { WHEN_PAST, FALSE, N_("_Try a Variation From Here"), "win.try-from-here",
     N_("Play a variation from this point with fresh dice; the original game is unchanged") },
-  { WHEN_PAST, TRUE, N_("_Back to the Game"), "game.present" },
+  { WHEN_PAST, TRUE, N_("_Back to the Game"), "game.present", N_("Return to the current position"), "game.deselect" },
   { WHEN_FROZEN, TRUE, N_("_Continue From Here as a New Game"), "win.go-on-from-here" },
   { WHEN_AGREED, FALSE, N_("_Keep Playing"), "game.go-on" },
   { WHEN_OVER, FALSE, N_("_Battle Report"), "win.export-report" },
@@ -295,8 +291,9 @@ add_command_buttons (BicGameQuestion *self)
                                           "tooltip-text", commands[i].tip ? _(commands[i].tip) : NULL,
                                           "action-name", commands[i].action, NULL);
 
+        bic_set_css_class (button, "suggested-action", commands[i].when == WHEN_PAST && commands[i].main);
         if (commands[i].tip)
-          bic_key_tips_add (button, commands[i].action);
+          bic_key_tips_add (button, commands[i].key ? commands[i].key : commands[i].action);
         bic_game_answers_add (self->answers, button, commands[i].main);
       }
 }

@@ -51,7 +51,8 @@ add_ring_or_plain_tick (GtkBox   *ticks,
   gtk_box_append (ticks, ring);
 }
 
-/* Returns "1 of 4 points spent, 2 kept by leaders". The kept points are not points of the card. */
+/* Returns "1 of 4 points spent, 2 left with leaders". The points of the card are spent first. @stored: points that
+ * leaders had kept before the orders */
 static char *
 points_text (int given,
              int most,
@@ -59,9 +60,10 @@ points_text (int given,
 {
   g_autofree char *spent = g_strdup_printf (ngettext ("%d of %d point spent", "%d of %d points spent", (gulong) most),
                                             given, most);
+  int left = MIN (stored, most - given);
 
-  return stored ? g_strdup_printf (ngettext ("%s, %d kept by leaders", "%s, %d kept by leaders", (gulong) stored),
-                                   spent, stored) : g_steal_pointer (&spent);
+  return left > 0 ? g_strdup_printf (ngettext ("%s, %d left with leaders", "%s, %d left with leaders", (gulong) left),
+                                     spent, left) : g_steal_pointer (&spent);
 }
 
 /* Returns the number of given orders or spent points and their total. In other phases, returns the number of points

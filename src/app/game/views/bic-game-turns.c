@@ -20,7 +20,7 @@ find_event_of_turn (BicGameModel *model)
     {
       const BicLogEntry *entry = bic_session_log (bic_game_model_session (model), i - 1);
 
-      if (entry->kind != BIC_LOG_EVENT || entry->taken_by > 0 || entry->position > moment)
+      if (entry->kind != BIC_LOG_EVENT || entry->taken_by > 0 || bic_log_entry_end (entry) > moment)
         continue;
       if (entry->event.kind == BIC_EVENT_CARD_PLAYED || entry->event.kind == BIC_EVENT_CARD_KEPT)
         return entry;

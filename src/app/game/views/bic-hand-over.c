@@ -71,7 +71,8 @@ first_news_entry (BicSession *session,
   return 0;
 }
 
-/* Returns whether a log line is news. Ordered moves are not news, because the board shows them. */
+/* Returns whether a log line is news. Ordered moves are not news, because the board shows them. An undo is not news,
+ * because it has removed its events. */
 static gboolean
 is_news_line (BicSession       *session,
               const BicLogLine *line)
@@ -79,9 +80,8 @@ is_news_line (BicSession       *session,
   const BicEvent *event = &bic_session_log (session, line->first)->event;
   gboolean is_news = (bic_event_flags (bic_session_game (session), event->kind) & BIC_IS_NEWS) != 0;
 
-  return line->kind == BIC_LOG_UNDO
-         || (line->kind == BIC_LOG_EVENT && !line->taken_back
-             && (is_news || (event->kind == BIC_EVENT_MOVED && event->d != BIC_MOVE_ORDERED)));
+  return line->kind == BIC_LOG_EVENT && !line->taken_back
+         && (is_news || (event->kind == BIC_EVENT_MOVED && event->d != BIC_MOVE_ORDERED));
 }
 
 static void

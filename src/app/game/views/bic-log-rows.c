@@ -223,7 +223,7 @@ is_same_line (const BicLogLine *a,
               const BicLogLine *b)
 {
   return a->kind == b->kind && a->side == b->side && a->turn == b->turn && g_strcmp0 (a->phase, b->phase) == 0
-         && a->position == b->position && a->first == b->first && a->last == b->last
+         && a->position == b->position && a->end == b->end && a->first == b->first && a->last == b->last
          && g_strcmp0 (a->text, b->text) == 0 && g_strcmp0 (a->dice, b->dice) == 0 && a->taken_back == b->taken_back
          && a->bookmark == b->bookmark && g_strcmp0 (a->note, b->note) == 0;
 }
@@ -316,7 +316,7 @@ bic_log_rows_at_position (BicLogRows *self,
 {
   GtkListBoxRow *found = NULL;
 
-  while (self->earlier > 0 && bic_log_rows_nth_line (self, self->earlier)->position > position)
+  while (self->earlier > 0 && bic_log_rows_nth_line (self, self->earlier)->end > position)
     create_earlier_rows_cb (self);
   for (int i = self->earlier; bic_log_rows_row_of_nth_line (self, i); i++)
     {

@@ -23,6 +23,8 @@ enum {
   CC_EVENT_TURNED,              /* a = hex, c = type, d = corner that the unit faces */
   CC_EVENT_POINTS,              /* a = hex of the leader, b = points kept with the leader */
   CC_EVENT_SUCCEEDED,           /* a = hex, c = type of the new leader */
+  CC_EVENT_POINTS_USED,         /* a = hex of the leader, d = number of kept points that paid for orders */
+  CC_EVENT_POINTS_LOST,         /* a = hex of the eliminated leader, d = number of kept points */
   CC_N_EVENTS
 };
 

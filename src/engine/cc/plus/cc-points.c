@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cc-battle.h"
+#include "cc-events.h"
 #include "cc-orders.h"
 #include "cc-pieces.h"
 #include "cc-plus.h"
@@ -243,6 +244,8 @@ take_spent_points (BicRun   *r,
 
         plus->stored[i] = (guint8) (plus->stored[i] - taken);
         due -= taken;
+        if (taken > 0)
+          bic_emit_event (r, CC_EVENT_POINTS_USED, r->state->active, r->state->piece[i].hex, 0, 0, (gint16) taken);
       }
   BIC_LOCALS (CcTurn, f)->ordered[0] = 0;
   return BIC_NEXT;

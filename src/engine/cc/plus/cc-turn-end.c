@@ -99,6 +99,8 @@ record_fallen_leader (BicRun *r,
 {
   CcPlusState *plus = BIC_PART (CcPlusState, r->state);
 
+  if (plus->stored[leader] > 0)
+    bic_emit_event (r, CC_EVENT_POINTS_LOST, r->state->piece[leader].side, (gint16) hex, 0, 0, plus->stored[leader]);
   plus->stored[leader] = 0;
   plus->fell[leader] = (gint16) (hex + 1);
 }
