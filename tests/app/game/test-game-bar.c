@@ -255,6 +255,37 @@ test_ending (void)
     }
 }
 
+static gboolean
+is_cut (GtkWidget    *label,
+        gconstpointer data)
+{
+  return GTK_IS_LABEL (label) && gtk_widget_get_mapped (label)
+         && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label)));
+}
+
+/* Checks that long texts, as in translations, are not cut off in wide and in narrow windows. */
+static void
+test_long_answers (void)
+{
+  static const char *const texts[] = { "Done", "Prussian horse auf B15 auf die Karte bringen",
+                                       "Un général, et trois unités au plus qui le touchent" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes) * G_N_ELEMENTS (texts); i++)
+    {
+      Desk desk = open_desk (battles[0], sizes[i % 2]);
+      BicGameAnswers *answers = game_part (desk.page, "answers");
+
+      bic_game_answers_clear (answers);
+      bic_game_answers_add (answers, gtk_button_new_with_label (texts[i / 2]), FALSE);
+      bic_game_answers_add (answers, gtk_button_new_with_label (texts[i / 2]), TRUE);
+      wait_painted (desk.page);
+      g_assert_null (bic_find_widget (GTK_WIDGET (answers), is_cut, NULL));
+      g_assert_true (is_inside (bic_game_answers_get_main (answers), desk.window));
+      assert_whole (game_part (desk.page, "question"));
+      close_desk (&desk);
+    }
+}
+
 /* --- clicks that come too soon ------------------------------------------ */
 
 static void
@@ -307,11 +338,13 @@ main (int   argc,
   int status;
 
   app_init (&argc, &argv);                      /* the style sheet sets the height of the buttons */
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", "Cantarell 11", NULL);
   catalogue = bic_catalogue_load (NULL);
   g_test_add_func ("/game-bar/dice", test_dice);
   g_test_add_func ("/game-bar/seen", test_seen);
   g_test_add_func ("/game-bar/height", test_height);
   g_test_add_func ("/game-bar/ending", test_ending);
+  g_test_add_func ("/game-bar/long-answers", test_long_answers);
   g_test_add_func ("/game-bar/guard", test_guard);
   status = app_run ();
   bic_catalogue_unref (catalogue);
