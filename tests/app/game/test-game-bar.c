@@ -313,21 +313,66 @@ test_guard (void)
   BicGameModel *model = bic_game_page_get_model (desk.page);
   gint64 shown;
 
-  WAIT_FOR (!bic_click_guard_is_ignoring (bar));
+  WAIT_FOR (!bic_click_guard_is_ignoring (bar, NULL));
   move_pointer (bar, 100);
   bic_game_model_choose (model, bic_session_choices (desk.session)->at[0]);
-  g_assert_true (bic_click_guard_is_ignoring (bar));
+  g_assert_true (bic_click_guard_is_ignoring (bar, NULL));
   move_pointer (bar, 100);                      /* as in a layout, which repeats the position */
-  g_assert_true (bic_click_guard_is_ignoring (bar));
+  g_assert_true (bic_click_guard_is_ignoring (bar, NULL));
   move_pointer (bar, 105);
-  g_assert_false (bic_click_guard_is_ignoring (bar));
+  g_assert_false (bic_click_guard_is_ignoring (bar, NULL));
   bic_session_undo (desk.session, FALSE);
-  g_assert_true (bic_click_guard_is_ignoring (bar));
+  g_assert_true (bic_click_guard_is_ignoring (bar, NULL));
   shown = g_get_monotonic_time ();
-  WAIT_FOR (!bic_click_guard_is_ignoring (bar));
+  WAIT_FOR (!bic_click_guard_is_ignoring (bar, NULL));
   g_assert_cmpint (g_get_monotonic_time () - shown, >=, 400 * G_TIME_SPAN_MILLISECOND);
   bic_game_model_refresh (model);               /* the same question */
-  g_assert_false (bic_click_guard_is_ignoring (bar));
+  g_assert_false (bic_click_guard_is_ignoring (bar, NULL));
+  close_desk (&desk);
+}
+
+/* Clicks the main answer until an arrival was the last one and the main answer ends the phase. */
+static GtkWidget *
+bring_on_last_arrival (Desk *desk)
+{
+  BicGameAnswers *answers = game_part (desk->page, "answers");
+  const BicGame *game = bic_session_game (desk->session);
+
+  for (;;)
+    {
+      GtkWidget *main = bic_game_answers_get_main (answers);
+      const BicChoice *choice = g_object_get_data (G_OBJECT (main), "choice");
+      gboolean acts = !bic_choice_is_pass (game, *choice);
+
+      g_signal_emit_by_name (main, "clicked");
+      main = bic_game_answers_get_main (answers);
+      choice = main ? g_object_get_data (G_OBJECT (main), "choice") : NULL;
+      if (acts && choice && bic_choice_is_pass (game, *choice))
+        return main;
+      if (!main)
+        g_assert_true (bic_session_choose (desk->session, bic_session_choices (desk->session)->at[0], NULL));
+    }
+}
+
+/* Checks that a second click by habit does not end a phase: after an arrival, the button that ends the phase ignores
+ * clicks until the pointer moves, or for a longer time than the other buttons. */
+static void
+test_longer_guard (void)
+{
+  Desk desk = open_desk (battles[1], (const int[]) { 1280, 800 });
+  GtkWidget *bar = game_part (desk.page, "question"), *main;
+
+  move_pointer (bar, 100);
+  main = bring_on_last_arrival (&desk);
+  g_assert_true (bic_click_guard_is_ignoring (bar, main));
+  WAIT_FOR (!bic_click_guard_is_ignoring (bar, NULL));
+  g_assert_true (bic_click_guard_is_ignoring (bar, gtk_widget_get_first_child (main)));
+  g_assert_true (gtk_widget_has_css_class (main, "guarded"));
+  move_pointer (bar, 105);
+  g_assert_false (bic_click_guard_is_ignoring (bar, main));
+  g_assert_false (gtk_widget_has_css_class (main, "guarded"));
+  main = bring_on_last_arrival (&desk);
+  WAIT_FOR (!bic_click_guard_is_ignoring (bar, main));
   close_desk (&desk);
 }
 
@@ -346,6 +391,7 @@ main (int   argc,
   g_test_add_func ("/game-bar/ending", test_ending);
   g_test_add_func ("/game-bar/long-answers", test_long_answers);
   g_test_add_func ("/game-bar/guard", test_guard);
+  g_test_add_func ("/game-bar/longer-guard", test_longer_guard);
   status = app_run ();
   bic_catalogue_unref (catalogue);
   return status;
