@@ -121,30 +121,110 @@ test_dice (void)
     }
 }
 
+static gboolean
+is_in_view (Desk *desk,
+            int   hex)
+{
+  GtkWidget *board = game_part (desk->page, "board");
+  GdkRectangle area;
+
+  bic_board_view_hex_rectangle (BIC_BOARD_VIEW (board), hex, &area);
+  return area.x >= 0 && area.y >= 0 && area.x + area.width <= gtk_widget_get_width (board)
+         && area.y + area.height <= gtk_widget_get_height (board);
+}
+
 /* Checks that the piece of the question is scrolled into view, on a board that is larger than the window. */
 static void
 test_seen (void)
 {
   Desk desk = open_desk ("scenarios/ccn/vitoria.bicorne", sizes[0]);
-  GtkWidget *board = game_part (desk.page, "board");
   BicRng rng;
 
   bic_rng_init (&rng, 1);
   for (int seen = 0, was = BIC_NO_HEX, hex; seen < SEEN; was = hex)
     {
       const BicChoices *choices = bic_session_choices (desk.session);
-      GdkRectangle area;
 
       g_assert_true (bic_session_choose (desk.session, choices->at[bic_rng_below (&rng, choices->n)], NULL));
       hex = bic_state_question_hex (bic_session_game (desk.session), bic_session_state (desk.session));
       if (hex == BIC_NO_HEX || hex == was)
         continue;
       wait_painted (desk.page);
-      bic_board_view_hex_rectangle (BIC_BOARD_VIEW (board), hex, &area);
-      g_assert_true (area.x >= 0 && area.y >= 0 && area.x + area.width <= gtk_widget_get_width (board)
-                     && area.y + area.height <= gtk_widget_get_height (board));
+      g_assert_true (is_in_view (&desk, hex));
       seen++;
     }
+  close_desk (&desk);
+}
+
+/* Returns the choice of an arrival that is in view, or else of any arrival, or NULL. */
+static const BicChoice *
+find_arrival (Desk     *desk,
+              gboolean *in_view,
+              int      *hex)
+{
+  const BicChoices *choices = bic_session_choices (desk->session);
+  const BicChoice *found = NULL;
+
+  *in_view = FALSE;
+  for (int i = 0; i < choices->n && !*in_view; i++)
+    {
+      BicChoiceHexes at = bic_choice_hexes (bic_session_game (desk->session), choices->at[i]);
+
+      if (at.from != BIC_NO_HEX || at.to == BIC_NO_HEX)
+        continue;
+      found = &choices->at[i];
+      *in_view = is_in_view (desk, at.to);
+      *hex = at.to;
+    }
+  return found;
+}
+
+static gboolean
+is_answer (GtkWidget    *button,
+           gconstpointer choice)
+{
+  const BicChoice *own = g_object_get_data (G_OBJECT (button), "choice");
+
+  return own && bic_choice_compare (*own, *(const BicChoice *) choice) == 0;
+}
+
+/* Checks that the hexes of arrivals are scrolled into view, once per turn, on a board that is larger than the window,
+ * and a piece that has just arrived, too. */
+static void
+test_arrivals_seen (void)
+{
+  Desk desk = open_desk ("scenarios/n20/jena-auerstedt.bicorne", sizes[0]);
+  BicGameModel *model = bic_game_page_get_model (desk.page);
+  int turn = 0, seen = 0;
+  BicRng rng;
+
+  bic_rng_init (&rng, 1);
+  for (int n = 0; n < 600 && seen < 3; n++)
+    {
+      const BicChoices *choices = bic_session_choices (desk.session);
+      int now = 2 * bic_state_turn (bic_session_state (desk.session))
+                + bic_state_active (bic_session_state (desk.session));
+      gboolean in_view;
+      int hex;
+
+      if (find_arrival (&desk, &in_view, &hex) && now != turn)
+        {
+          bic_game_model_refresh (model);
+          wait_painted (desk.page);
+          g_assert_true (find_arrival (&desk, &in_view, &hex) && in_view);
+          turn = now;
+          seen++;
+          bic_board_view_scroll_to_hex (game_part (desk.page, "board"), 0);
+          wait_painted (desk.page);
+          g_signal_emit_by_name (bic_find_widget (game_part (desk.page, "answers"), is_answer,
+                                                  find_arrival (&desk, &in_view, &hex)), "clicked");
+          wait_painted (desk.page);
+          g_assert_true (is_in_view (&desk, hex));
+          choices = bic_session_choices (desk.session);
+        }
+      g_assert_true (bic_session_choose (desk.session, choices->at[bic_rng_below (&rng, choices->n)], NULL));
+    }
+  g_assert_cmpint (seen, ==, 3);
   close_desk (&desk);
 }
 
@@ -387,6 +467,7 @@ main (int   argc,
   catalogue = bic_catalogue_load (NULL);
   g_test_add_func ("/game-bar/dice", test_dice);
   g_test_add_func ("/game-bar/seen", test_seen);
+  g_test_add_func ("/game-bar/arrivals-seen", test_arrivals_seen);
   g_test_add_func ("/game-bar/height", test_height);
   g_test_add_func ("/game-bar/ending", test_ending);
   g_test_add_func ("/game-bar/long-answers", test_long_answers);

@@ -39,6 +39,7 @@ struct _BicGameBoard
   BicScenario  *ground;                 /* map of the battle with the works that were built during the game */
   /* last question, to detect a new question; NULL if there was no question yet */
   char         *asked;
+  int           arrivals_of;            /* turn and side whose arrivals were brought into view, or 0 */
   gboolean      turns;                  /* the board turns to the active side */
   int           turned_to;              /* side that the board was last turned to, or BIC_NOBODY */
   BicMinimap   *overview;               /* overview map over a corner of the board */
@@ -208,8 +209,33 @@ piece_that_may_act (BicGameBoard *self)
   return first;
 }
 
-/* Brings the subject of a new question into view. For a question without a subject, brings the first marked piece into
- * view, if no marked piece is in view yet. */
+/* Returns a hex at which a piece can arrive, if none of these hexes is in view. Otherwise, and from the second question
+ * of a turn on, returns BIC_NO_HEX, because the view would move away from the pieces that the player moves. */
+static int
+unseen_hex_of_arrivals (BicGameBoard *self)
+{
+  const BicState *now = bic_game_model_visible_present_state (self->model);
+  const BicChoices *choices = bic_game_model_choices (self->model);
+  int turn = 1 + bic_state_turn (now) * BIC_N_SIDES + bic_state_active (now), found = BIC_NO_HEX;
+
+  if (turn == self->arrivals_of)
+    return BIC_NO_HEX;
+  for (int i = 0; i < choices->n; i++)
+    {
+      BicChoiceHexes at = bic_choice_hexes (game_of (self), choices->at[i]);
+
+      if (at.from != BIC_NO_HEX || at.to == BIC_NO_HEX || bic_choice_card (game_of (self), choices->at[i]) >= 0)
+        continue;
+      self->arrivals_of = turn;
+      if (is_in_view (self, at.to))
+        return BIC_NO_HEX;
+      found = at.to;
+    }
+  return found;
+}
+
+/* Brings the subject of a new question into view. For a question without a subject, brings a hex of the arrivals into
+ * view, or else the first marked piece, if no marked piece is in view yet. */
 static void
 scroll_to_question (BicGameBoard *self)
 {
@@ -217,6 +243,8 @@ scroll_to_question (BicGameBoard *self)
 
   if (!is_new_question (self, about))
     return;
+  if (about == BIC_NO_HEX)
+    about = unseen_hex_of_arrivals (self);
   if (about == BIC_NO_HEX)
     about = piece_that_may_act (self);
   if (about != BIC_NO_HEX && !is_in_view (self, about))
@@ -502,6 +530,7 @@ session_cb (BicGameBoard *self)
 
   g_clear_pointer (&self->ground, bic_scenario_unref);
   g_clear_pointer (&self->asked, g_free);
+  self->arrivals_of = 0;
   self->turned_to = BIC_NOBODY;
   bic_board_view_set_path (self->view, NULL, 0);
   bic_board_view_set_describe_function (self->view, any ? describe_cb : NULL, self->model);
