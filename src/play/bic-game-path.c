@@ -10,6 +10,7 @@
 #include "bic-game-attacks.h"
 #include "bic-game-corners.h"
 #include "bic-game-pick.h"
+#include "bic-state-info.h"
 
 /**
  * bic_game_path_reaches:
@@ -24,6 +25,44 @@ bic_game_path_reaches (BicGameModel *model,
 {
   return bic_game_model_picked_hex (model) != BIC_NO_HEX && !bic_game_model_is_past (model)
          && bic_paths_reach (bic_game_model_paths (model), hex);
+}
+
+/* Returns whether a piece that was at @start cannot fight at @place, although it could at @start. */
+static gboolean
+place_ends_combat (const BicGame *game,
+                   BicPathPlace   start,
+                   BicPathPlace   place)
+{
+  BicPieceInfo piece;
+
+  for (int i = 0; i < bic_state_n_pieces (game, place.state); i++)
+    if (bic_state_piece (game, place.state, i, &piece) && piece.hex == place.hex
+        && bic_state_piece_may_fight (game, start.state, i) && !bic_state_piece_may_fight (game, place.state, i))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * bic_game_path_ends_combat:
+ * @model: the model, with a game
+ * @hex: a hex
+ *
+ * Returns: whether the selected piece can reach @hex, but cannot fight in this turn after this move
+ */
+gboolean
+bic_game_path_ends_combat (BicGameModel *model,
+                           int           hex)
+{
+  const BicPaths *paths;
+
+  if (!bic_game_path_reaches (model, hex))
+    return FALSE;
+  paths = bic_game_model_paths (model);
+  /* the first place is on the shortest path */
+  for (int i = 1; i < bic_paths_n_places (paths); i++)
+    if (bic_paths_place (paths, i).hex == hex && bic_paths_place (paths, i).state)
+      return place_ends_combat (bic_game_model_game (model), bic_paths_place (paths, 0), bic_paths_place (paths, i));
+  return FALSE;
 }
 
 /* --- the path of a drag ------------------------------------------------- */

@@ -9,6 +9,8 @@ G_BEGIN_DECLS
 
 gboolean bic_game_path_reaches      (BicGameModel *model,
                                      int           hex);
+gboolean bic_game_path_ends_combat  (BicGameModel *model,
+                                     int           hex);
 gboolean bic_game_path_is_traced    (BicGameModel *model,
                                      int           hex);
 GArray * bic_game_path_hexes        (BicGameModel *model,

@@ -21,8 +21,8 @@
 #include "bic-settings.h"
 #include "bic-state-info.h"
 
-#define LIGHTS (BIC_HEX_SELECTED | BIC_HEX_ORDERED | BIC_HEX_CAN_ACT | BIC_HEX_CAN_GO | BIC_HEX_TARGET | BIC_HEX_OWES \
-                | BIC_HEX_DUTY | BIC_HEX_RISK | BIC_HEX_HINT)
+#define LIGHTS (BIC_HEX_SELECTED | BIC_HEX_ORDERED | BIC_HEX_MOVED | BIC_HEX_CAN_ACT | BIC_HEX_CAN_GO \
+                | BIC_HEX_DISARMS | BIC_HEX_TARGET | BIC_HEX_OWES | BIC_HEX_DUTY | BIC_HEX_RISK | BIC_HEX_HINT)
 
 /* Pixels per hex from which hex numbers and the figures of counters are readable */
 #define READABLE 46.0
@@ -94,7 +94,7 @@ mark_hexes (BicGameBoard *self)
   const BicChoice *hint;
   BicChoiceHexes hexes = { BIC_NO_HEX, BIC_NO_HEX };
   BicDuty duties[BIC_MAX_PAIRS];
-  BicHexSet ordered;
+  BicHexSet ordered, moved;
   int n;
 
   self->lit = (BicHexSet) { { 0 } };
@@ -102,10 +102,11 @@ mark_hexes (BicGameBoard *self)
   bic_board_view_set_path (self->view, NULL, 0);
   for (int i = 0; i < BIC_LOG_HEXES; i++)
     bic_board_view_add_marks (self->view, line[i], BIC_HEX_SELECTED);
-  bic_game_ordered_hexes (model, &ordered);
+  bic_game_hexes_in_stage (model, BIC_STAGE_ORDERED, &ordered);
+  bic_game_hexes_in_stage (model, BIC_STAGE_MOVED, &moved);
   for (int hex = 0; hex < bic_grid_hex_number_limit (grid); hex++)
-    if (bic_set_has (&ordered, hex))
-      bic_board_view_add_marks (self->view, hex, BIC_HEX_ORDERED);
+    if (bic_set_has (&ordered, hex) || bic_set_has (&moved, hex))
+      bic_board_view_add_marks (self->view, hex, bic_set_has (&ordered, hex) ? BIC_HEX_ORDERED : BIC_HEX_MOVED);
   if (!board_allows_choices (self))
     return;
   for (int hex = 0; hex < bic_grid_hex_number_limit (grid); hex++)
