@@ -61,19 +61,23 @@ piece_that_moved (const BicState *before,
   return -1;
 }
 
-/* Returns the piece that the choice has moved before any fight or die roll, or -1 */
+/* Returns the piece that the choice has moved before any fight or die roll, or -1. If the choice does not name the new
+ * hex of the piece, it is stored in @at. */
 static int
 find_mover (const BicState  *before,
             const BicState  *after,
             const BicEvents *events,
-            BicChoiceHexes   at)
+            BicChoiceHexes  *at)
 {
   for (int i = 0; i < events->n; i++)
     {
       const BicEvent *event = &events->at[i];
 
-      if (event->kind == BIC_EVENT_MOVED && event->a == at.from && event->b == at.to)
-        return piece_that_moved (before, after, event);
+      if (event->kind == BIC_EVENT_MOVED && event->a == at->from && (event->b == at->to || at->to == BIC_NO_HEX))
+        {
+          at->to = event->b;
+          return piece_that_moved (before, after, event);
+        }
       if (event->kind == BIC_EVENT_ATTACK || event->kind == BIC_EVENT_DIE)
         return -1;
     }
@@ -115,14 +119,15 @@ add_place_after_choice (BicPaths  *self,
   BicChoiceHexes at = bic_choice_hexes (self->game, choice);
   g_autofree BicState *state = g_memdup2 (place_at (self, before)->state, sizeof (BicState));
   int asked = bic_state_asked_side (self->game, state);
-  Node place = { .choice = choice, .hex = at.to, .before = before };
+  Node place = { .choice = choice, .before = before };
   BicEvents events;
 
   events.n = 0;
   events.barrier = FALSE;
   bic_apply_listed (self->game, state, choice, &events, NULL);
   place.hash = bic_state_key (state);
-  place.piece = find_mover (place_at (self, before)->state, state, &events, at);
+  place.piece = find_mover (place_at (self, before)->state, state, &events, &at);
+  place.hex = at.to;
   if (place.piece < 0 || (before > 0 && place.piece != place_at (self, before)->piece) || is_known_place (self, &place))
     return;
   if (!events.barrier && bic_state_asked_side (self->game, state) == asked)
@@ -191,7 +196,8 @@ search_around (BicPaths *self,
     {
       BicChoiceHexes at = bic_choice_hexes (self->game, choices.at[i]);
 
-      if (at.from == here && at.to != BIC_NO_HEX && (index == 0 || choices.at[i].verb == verb)
+      /* a piece that goes back is named without its new hex */
+      if (at.from == here && (index == 0 || (at.to != BIC_NO_HEX && choices.at[i].verb == verb))
           && !path_contains_hex (self, index, at.to))
         add_place_after_choice (self, index, choices.at[i]);
     }
@@ -369,7 +375,7 @@ bic_paths_choices_along (const BicPaths *self,
       events.n = 0;
       events.barrier = FALSE;
       bic_apply_listed (self->game, state, choice, &events, NULL);
-      mover = find_mover (before, state, &events, way);
+      mover = find_mover (before, state, &events, &way);
       if (mover < 0 || (i > 1 && mover != piece)
           || (i + 1 < n && (events.barrier || bic_state_asked_side (self->game, state) != asked)))
         return NULL;

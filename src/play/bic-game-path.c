@@ -169,6 +169,8 @@ bic_game_path_hexes (BicGameModel *model,
     {
       gint to = bic_choice_hexes (bic_game_model_game (model), g_array_index (choices, BicChoice, i)).to;
 
+      if (to == BIC_NO_HEX)
+        to = hex;                       /* a piece that goes back is named without its new hex */
       g_array_append_val (hexes, to);
     }
   return hexes;
