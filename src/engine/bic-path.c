@@ -233,6 +233,39 @@ bic_paths_new (const BicGame  *game,
   return self;
 }
 
+/**
+ * bic_path_find_returning:
+ * @game: a game
+ * @state: a state of @game
+ * @choices: the possible choices
+ *
+ * Finds the piece that the question is about, if the only choice with a hex names this piece and not its new hex.
+ *
+ * Returns: the hex of the piece, or %BIC_NO_HEX
+ */
+int
+bic_path_find_returning (const BicGame    *game,
+                         const BicState   *state,
+                         const BicChoices *choices)
+{
+  g_autoptr (BicPaths) paths = NULL;
+  int found = BIC_NO_HEX;
+
+  for (int i = 0; i < choices->n; i++)
+    {
+      BicChoiceHexes at = bic_choice_hexes (game, choices->at[i]);
+
+      if (at.to != BIC_NO_HEX || (at.from != BIC_NO_HEX && found != BIC_NO_HEX))
+        return BIC_NO_HEX;
+      if (at.from != BIC_NO_HEX)
+        found = at.from;
+    }
+  if (found == BIC_NO_HEX)
+    return BIC_NO_HEX;
+  paths = bic_paths_new (game, state, found);
+  return bic_paths_n_places (paths) > 1 ? found : BIC_NO_HEX;
+}
+
 void
 bic_paths_free (BicPaths *self)
 {

@@ -32,6 +32,10 @@ int        bic_paths_n_places      (const BicPaths *self);
 BicPathPlace bic_paths_place       (const BicPaths *self,
                                     int             index);
 
+int        bic_path_find_returning (const BicGame    *game,
+                                    const BicState   *state,
+                                    const BicChoices *choices);
+
 gboolean   bic_choice_may_stop (const BicGame  *game,
                                 const BicState *state,
                                 BicChoice       choice);

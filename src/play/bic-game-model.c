@@ -97,6 +97,9 @@ bic_game_model_refresh (BicGameModel *self)
     {
       self->picked = bic_game_pick_only_piece (bic_game_model_game (self), choices);
       if (self->picked == BIC_NO_HEX)
+        self->picked = bic_path_find_returning (bic_game_model_game (self),
+                                                bic_game_model_visible_present_state (self), choices);
+      if (self->picked == BIC_NO_HEX)
         self->picked = bic_game_pick_next_piece (bic_game_model_game (self),
                                                  bic_game_model_visible_present_state (self), choices);
       self->chosen_piece = FALSE;

@@ -360,6 +360,7 @@ test_back (void)
   bic_choices (game, state, list);
   for (int n = 0; n < 20 && list->n > 0 && list->at[0].verb != recall.verb && list->at[1].verb != recall.verb; n++)
     g_assert_true (bic_apply (game, state, list->at[0], NULL, list, NULL));
+  g_assert_cmpint (bic_path_find_returning (game, state, list), ==, battle_hex (game, "E6"));
   paths = bic_paths_new (game, state, battle_hex (game, "E6"));
   g_assert_true (bic_paths_reach (paths, battle_hex (game, "F6")));
   back = bic_paths_choices (paths, battle_hex (game, "F6"), recall.verb);
