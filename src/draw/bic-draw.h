@@ -188,6 +188,8 @@ typedef enum {
   BIC_HEX_RISK     = 1 << 12,           /* a hex in which an entering piece may be lost: a triangle with "!" */
   BIC_HEX_HINT     = 1 << 13,           /* suggested hex: a thick amber ring in long dashes */
   BIC_HEX_ORDERED  = 1 << 14,           /* a piece with an order: a thin blue ring, and an arrow on a disc */
+  BIC_HEX_MOVED    = 1 << 15,           /* a piece that has moved and can still fight: a thin blue ring */
+  BIC_HEX_DISARMS  = 1 << 16,           /* a hex after which the moving piece cannot fight: struck swords on a disc */
 } BicHexMark;
 
 /* Arrow of an attack, or of one step of a retreat or advance. number: number of the attack or step; 0: no number.
@@ -211,7 +213,7 @@ typedef struct {
 typedef enum { BIC_PART_ALL, BIC_PART_UNDER, BIC_PART_OVER } BicMarkPart;
 
 typedef struct {
-  guint16     *hex;               /* BicHexMark bits of each hex, bic_grid_hex_number_limit () values; NULL: no marks */
+  guint32     *hex;               /* BicHexMark bits of each hex, bic_grid_hex_number_limit () values; NULL: no marks */
   const BicArrow *arrow;
   int          n_arrows;
   const int   *path;                    /* hexes on the path of a retreat or move, in order */

@@ -27,12 +27,12 @@ _bic_draw_legend_mark (const BicPainter *outer,
                        guint             mark)
 {
   BicPainter painter = painter_of_small_board (outer);
-  guint16 hex[SIDE * SIDE] = { 0 };
+  guint32 hex[SIDE * SIDE] = { 0 };
   BicMarks marks = { .hex = hex };
   int middle = bic_grid_hex (&painter.layout.grid, 1, 1);
   BicPoint at = _bic_painter_centre (&painter, middle);
 
-  hex[middle] = (guint16) mark;
+  hex[middle] = (guint32) mark;
   cairo_translate (painter.cr, -at.x, -at.y);
   _bic_draw_highlights (&painter, &marks);
   _bic_draw_moves (&painter, &marks);

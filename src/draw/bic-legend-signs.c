@@ -337,6 +337,18 @@ draw_ordered (const Example *e)
 }
 
 static void
+draw_moved (const Example *e)
+{
+  _bic_draw_legend_mark (e->painter, BIC_HEX_MOVED);
+}
+
+static void
+draw_disarms (const Example *e)
+{
+  _bic_draw_legend_mark (e->painter, BIC_HEX_CAN_GO | BIC_HEX_DISARMS);
+}
+
+static void
 draw_selected (const Example *e)
 {
   _bic_draw_legend_mark (e->painter, BIC_HEX_SELECTED);
@@ -462,8 +474,10 @@ static const struct {
   { N_("Units may leave the map here"), draw_exit, .items = BIC_ITEM_EXIT },
   { N_("Gold dashed outline"), draw_can_act, 0, NULL, N_("can be selected") },
   { N_("Thin blue outline, arrow on a disc"), draw_ordered, BIC_USE (BLOCKS), NULL, N_("ordered, has not acted yet") },
+  { N_("Thin blue outline"), draw_moved, BIC_USE (BLOCKS), NULL, N_("has moved, can still fight") },
   { N_("Thick blue outline"), draw_selected, 0, NULL, N_("selected") },
   { N_("Blue dots"), draw_can_go, 0, NULL, N_("can be chosen") },
+  { N_("Struck swords"), draw_disarms, BIC_USE (BLOCKS), NULL, N_("a unit that moves here cannot fight this turn") },
   { N_("Red outline with ticks"), draw_target, 0, NULL, N_("can be attacked") },
   { N_("Thick amber dashes"), draw_hint, 0, NULL, N_("suggested") },
   { N_("Faded piece"), draw_done, 0, NULL, N_("done in this phase") },

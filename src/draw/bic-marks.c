@@ -23,6 +23,7 @@ static const MarkStyle under[] = {      /* marks under the pieces, from bottom t
   { BIC_HEX_CAN_GO,   0.94, 0.22, 0.045, 0.000, { 0.00, 0.09 }, SELECTION, DOTTED },
   { BIC_HEX_PREVIEW,  0.94, 0.05, 0.030, 0.060, { 0.06, 0.05 }, SELECTION },
   { BIC_HEX_ORDERED,  0.95, 0.16, 0.022, 0.000, { 0.00, 0.00 }, SELECTION },
+  { BIC_HEX_MOVED,    0.95, 0.06, 0.022, 0.000, { 0.00, 0.00 }, SELECTION },
   { BIC_HEX_CAN_ACT,  0.95, 0.24, 0.048, 0.000, { 0.10, 0.06 }, GOLD },
   { BIC_HEX_TARGET,   0.94, 0.28, 0.050, 0.000, { 0.00, 0.00 }, TARGET, TICKED },
   { BIC_HEX_SELECTED, 0.97, 0.00, 0.055, 0.090, { 0.00, 0.00 }, SELECTION },
@@ -402,6 +403,33 @@ draw_order_badge (const BicPainter *painter,
   _bic_fill (painter->cr, painter->theme.casing, 1.0);
 }
 
+#define SWORDS 0.21                     /* radius of the disc with struck swords */
+
+/* Draws crossed swords that are struck through, on a disc in the middle of the hex. */
+static void
+draw_struck_swords (const BicPainter *painter,
+                    BicPoint          at)
+{
+  cairo_t *cr = painter->cr;
+  const double r = SWORDS * 0.62, guard = SWORDS * 0.26;
+
+  _bic_circle (cr, at.x, at.y, SWORDS);
+  _bic_fill_stroke (cr, painter->theme.casing, painter->theme.selection, 0.03);
+  for (int way = -1; way <= 1; way += 2)
+    {
+      double x = at.x - way * r * 0.6, y = at.y + r * 0.6;
+
+      cairo_move_to (cr, at.x - way * r, at.y + r);
+      cairo_line_to (cr, at.x + way * r, at.y - r);
+      cairo_move_to (cr, x - way * guard, y - guard);
+      cairo_line_to (cr, x + way * guard, y + guard);
+    }
+  _bic_stroke (cr, painter->theme.ink, 1.0, 0.03);
+  cairo_move_to (cr, at.x - SWORDS, at.y);
+  cairo_line_to (cr, at.x + SWORDS, at.y);
+  _bic_stroke (cr, painter->theme.target, 1.0, 0.035);
+}
+
 static void
 draw_badges (const BicPainter *painter,
              const BicMarks   *marks)
@@ -417,6 +445,8 @@ draw_badges (const BicPainter *painter,
                     marks->hex[hex] & BIC_HEX_DUTY ? BADGE_DIAMOND : BADGE_DISC);
       else if (marks->hex[hex] & BIC_HEX_ORDERED)
         draw_order_badge (painter, _bic_painter_centre (painter, hex));
+      if (marks->hex[hex] & BIC_HEX_DISARMS)
+        draw_struck_swords (painter, _bic_painter_centre (painter, hex));
       if (marks->hex[hex] & BIC_HEX_RISK)
         draw_badge (painter, _bic_painter_centre (painter, hex), BADGE_TRIANGLE);
     }

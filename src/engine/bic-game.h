@@ -235,8 +235,9 @@ typedef enum {
   BIC_MARK_ORDERED = 1 << 0, BIC_MARK_MOVED = 1 << 1, BIC_MARK_FOUGHT = 1 << 2, BIC_MARK_SQUARE = 1 << 3,
 } BicMarkFlags;
 
-/* Stage of a piece in the current phase. READY: the piece can still act, and does not need an order. */
-typedef enum { BIC_STAGE_IDLE, BIC_STAGE_READY, BIC_STAGE_ORDERED, BIC_STAGE_DONE } BicStage;
+/* Stage of a piece in the current phase. READY: the piece can still act, and does not need an order. MOVED: the piece
+ * has finished its move, and can still fight in a later phase of the turn. */
+typedef enum { BIC_STAGE_IDLE, BIC_STAGE_READY, BIC_STAGE_ORDERED, BIC_STAGE_MOVED, BIC_STAGE_DONE } BicStage;
 
 /* Kinds of signs for a marker: a letter; a level, on a disc from green to red; a number; or no sign, because the piece
  * itself is turned to a corner of its hex */

@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * This file contains no movement rules. It is a breadth-first search that applies choices to copies of the state. A
- * choice is a step if it moves a piece out of the first hex of the choice. Usually the piece moves to the second hex.
+ * choice is a step if it moves a piece out of the first hex of the choice. Usually the piece moves to the second hex. A
+ * piece that goes back where it began is named without its new hex.
  * If the piece passes another piece in the second hex, it moves to a hex beyond: either at once, or after a second
  * choice that names this hex. All steps of a path must have the same verb and the same piece. Otherwise, a path could
  * continue with another piece that the first piece passes or displaces. The last step of a path can set the undo
@@ -127,7 +128,8 @@ add_place (BicPaths        *self,
 
   way.hash = bic_state_key (after);
   way.piece = find_mover (before->state, after, events, before->hex, &way.hex);
-  if (way.piece < 0 || (way.before > 0 && way.piece != before->piece) || path_contains_hex (self, way.before, way.hex)
+  if (way.piece < 0 || !bic_grid_has (bic_game_grid (self->game), way.hex)
+      || (way.before > 0 && way.piece != before->piece) || path_contains_hex (self, way.before, way.hex)
       || is_known_place (self, &way))
     return;
   if (!events->barrier
@@ -171,7 +173,8 @@ add_places_after_choice (BicPaths  *self,
       add_place (self, way, g_steal_pointer (&state), &events);
       return;
     }
-  if (!events.barrier && bic_state_asked_side (self->game, state) == bic_state_asked_side (self->game, now))
+  if (bic_choice_hexes (self->game, choice).to != BIC_NO_HEX && !events.barrier
+      && bic_state_asked_side (self->game, state) == bic_state_asked_side (self->game, now))
     bic_choices (self->game, state, &answers);
   for (int i = 0; i < answers.n; i++)
     {
@@ -270,7 +273,8 @@ search_around (BicPaths *self,
     {
       BicChoiceHexes at = bic_choice_hexes (self->game, choices.at[i]);
 
-      if (at.from == here && at.to != BIC_NO_HEX && (index == 0 || choices.at[i].verb == verb)
+      /* a piece that goes back is named without its new hex */
+      if (at.from == here && (index == 0 || (at.to != BIC_NO_HEX && choices.at[i].verb == verb))
           && !path_contains_hex (self, index, at.to))
         add_places_after_choice (self, index, choices.at[i]);
     }
@@ -306,6 +310,39 @@ bic_paths_new (const BicGame  *game,
   return self;
 }
 
+/**
+ * bic_path_find_returning:
+ * @game: a game
+ * @state: a state of @game
+ * @choices: the possible choices
+ *
+ * Finds the piece that the question is about, if the only choice with a hex names this piece and not its new hex.
+ *
+ * Returns: the hex of the piece, or %BIC_NO_HEX
+ */
+int
+bic_path_find_returning (const BicGame    *game,
+                         const BicState   *state,
+                         const BicChoices *choices)
+{
+  g_autoptr (BicPaths) paths = NULL;
+  int found = BIC_NO_HEX;
+
+  for (int i = 0; i < choices->n; i++)
+    {
+      BicChoiceHexes at = bic_choice_hexes (game, choices->at[i]);
+
+      if (at.to != BIC_NO_HEX || (at.from != BIC_NO_HEX && found != BIC_NO_HEX))
+        return BIC_NO_HEX;
+      if (at.from != BIC_NO_HEX)
+        found = at.from;
+    }
+  if (found == BIC_NO_HEX)
+    return BIC_NO_HEX;
+  paths = bic_paths_new (game, state, found);
+  return bic_paths_n_places (paths) > 1 ? found : BIC_NO_HEX;
+}
+
 void
 bic_paths_free (BicPaths *self)
 {
@@ -335,9 +372,12 @@ path_passes_piece (const BicPaths *self,
                    int             index)
 {
   for (; index > 0; index = place_at (self, index)->before)
-    if (place_at (self, index)->passes
-        || place_at (self, index)->hex != bic_choice_hexes (self->game, place_at (self, index)->choice).to)
-      return TRUE;
+    {
+      int to = bic_choice_hexes (self->game, place_at (self, index)->choice).to;
+
+      if (to != BIC_NO_HEX && to != place_at (self, index)->hex)
+        return TRUE;
+    }
   return FALSE;
 }
 
@@ -383,6 +423,35 @@ bic_paths_verbs (const BicPaths *self,
         g_array_append_val (verbs, verb);
     }
   return verbs;
+}
+
+/**
+ * bic_paths_hexes:
+ * @self: the paths of a piece
+ * @hex: a hex
+ * @verb: one of bic_paths_verbs ()
+ *
+ * Returns: (transfer full) (element-type gint): the hexes of the path to @hex, from the piece's own hex, with the hexes
+ *   of passed pieces; empty if there is no path to @hex with @verb
+ */
+GArray *
+bic_paths_hexes (const BicPaths *self,
+                 int             hex,
+                 int             verb)
+{
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (gint));
+
+  for (int i = find_place (self, hex, verb); i > 0; i = place_at (self, i)->before)
+    {
+      gint to = bic_choice_hexes (self->game, place_at (self, i)->choice).to;
+
+      g_array_prepend_val (hexes, place_at (self, i)->hex);
+      if (to != BIC_NO_HEX && to != place_at (self, i)->hex)
+        g_array_prepend_val (hexes, to);
+    }
+  if (hexes->len > 0)
+    g_array_prepend_val (hexes, self->from);
+  return hexes;
 }
 
 /**
@@ -495,6 +564,22 @@ bic_paths_label (const BicPaths *self,
   BicChoice whole = { (gint16) verb, (gint16) self->from, (gint16) hex, 0 };
 
   return bic_choice_label (self->game, place_at (self, 0)->state, whole);
+}
+
+/**
+ * bic_paths_goal:
+ * @self: the paths of a piece
+ * @hex: a hex
+ * @verb: one of bic_paths_verbs ()
+ *
+ * Returns: the place at the end of bic_paths_choices (); its state is owned by @self
+ */
+BicPathPlace
+bic_paths_goal (const BicPaths *self,
+                int             hex,
+                int             verb)
+{
+  return bic_paths_place (self, find_place (self, hex, verb));
 }
 
 /**

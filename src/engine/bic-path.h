@@ -18,6 +18,9 @@ GArray *   bic_paths_verbs         (const BicPaths *self,
 GArray *   bic_paths_choices       (const BicPaths *self,
                                     int             hex,
                                     int             verb);
+GArray *   bic_paths_hexes         (const BicPaths *self,
+                                    int             hex,
+                                    int             verb);
 GArray *   bic_paths_choices_along (const BicPaths *self,
                                     const int      *hexes,
                                     int             n,
@@ -28,9 +31,16 @@ char *     bic_paths_label         (const BicPaths *self,
 /* A place on a path. verb: the verb that leads to the place; 0 for the first place. state: the state in which the piece
  * is at this place; NULL if no path continues from here */
 typedef struct { int hex, verb; const BicState *state; } BicPathPlace;
+BicPathPlace bic_paths_goal        (const BicPaths *self,
+                                    int             hex,
+                                    int             verb);
 int        bic_paths_n_places      (const BicPaths *self);
 BicPathPlace bic_paths_place       (const BicPaths *self,
                                     int             index);
+
+int        bic_path_find_returning (const BicGame    *game,
+                                    const BicState   *state,
+                                    const BicChoices *choices);
 
 gboolean   bic_choice_enters_hex   (const BicGame  *game,
                                     const BicState *state,

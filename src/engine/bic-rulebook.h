@@ -427,6 +427,8 @@ typedef struct {
   void         (*describe) (const BicView *v, int piece, BicPiece *out);
   /* see bic_state_piece_readiness (); NULL if all pieces are idle */
   BicStage     (*stage)    (const BicView *v, const BicPieceState *p);
+  /* reason why @p cannot fight in this turn, or BIC_LEGAL; NULL if moves do not affect fights */
+  BicWhy       (*spent)    (const BicView *v, const BicPieceState *p);
   /* turn of arrival; 0 if an event calls the piece; NULL if the turn in the battle is used */
   int          (*due)      (const BicView *v, int piece);
   /* movement that the piece has left, in hexes; 0 if the question is not about movement */

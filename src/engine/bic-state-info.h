@@ -98,8 +98,11 @@ gboolean bic_state_is_in_zone (const BicGame  *game,
                                int             side,
                                int             hex);    /* whether @side controls the hex */
 
-BicStage bic_state_piece_readiness (const BicGame  *game,
-                                    const BicState *state,
-                                    int             piece);
+BicStage bic_state_piece_readiness  (const BicGame  *game,
+                                     const BicState *state,
+                                     int             piece);
+gboolean bic_state_piece_may_fight  (const BicGame  *game,
+                                     const BicState *state,
+                                     int             piece);
 
 G_END_DECLS

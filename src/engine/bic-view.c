@@ -476,6 +476,26 @@ bic_state_piece_readiness (const BicGame  *game,
 }
 
 /**
+ * bic_state_piece_may_fight:
+ * @game: a game
+ * @state: a state of @game
+ * @piece: index of a piece
+ *
+ * Returns: %FALSE if the piece cannot fight in this turn, because it has moved too far, has entered cover, or has
+ *   already fought; %TRUE does not mean that it has a target
+ */
+gboolean
+bic_state_piece_may_fight (const BicGame  *game,
+                           const BicState *state,
+                           int             piece)
+{
+  g_return_val_if_fail (piece >= 0 && piece < state->n_pieces, TRUE);
+
+  return !game->book.pieces.spent || state->piece[piece].hex < 0
+         || !game->book.pieces.spent (&(BicView) { game, state }, &state->piece[piece]);
+}
+
+/**
  * bic_line_of_sight_why:
  * @game: a game
  * @state: a state of @game

@@ -33,17 +33,20 @@ bic_game_hex_marks (BicGameModel *model,
   return bic_game_pick_marks_of_hex (bic_game_model_game (model), bic_game_model_visible_present_state (model),
                                      bic_game_model_click_choices (model),
                                      bic_game_model_picked_card (model), bic_game_model_picked_hex (model), hex)
-         | (bic_game_path_reaches (model, hex) ? BIC_HEX_CAN_GO : 0);
+         | (bic_game_path_reaches (model, hex) ? BIC_HEX_CAN_GO : 0)
+         | (bic_game_path_ends_combat (model, hex) ? BIC_HEX_DISARMS : 0);
 }
 
 /**
- * bic_game_ordered_hexes:
+ * bic_game_hexes_in_stage:
  * @model: the model, with a game
- * @out: (out): hexes of pieces that have an order and have not acted yet, in the state shown
+ * @stage: a stage of pieces
+ * @out: (out): hexes of pieces in this stage, in the state shown
  */
 void
-bic_game_ordered_hexes (BicGameModel *model,
-                        BicHexSet    *out)
+bic_game_hexes_in_stage (BicGameModel *model,
+                         BicStage      stage,
+                         BicHexSet    *out)
 {
   const BicGame *game = bic_game_model_game (model);
   g_autofree BicState *past = bic_game_model_is_past (model) ? bic_game_model_shown_state (model) : NULL;
@@ -52,7 +55,7 @@ bic_game_ordered_hexes (BicGameModel *model,
 
   *out = (BicHexSet) { { 0 } };
   for (int i = 0; i < bic_state_n_pieces (game, state); i++)
-    if (bic_state_piece_readiness (game, state, i) == BIC_STAGE_ORDERED && bic_state_piece (game, state, i, &piece))
+    if (bic_state_piece_readiness (game, state, i) == stage && bic_state_piece (game, state, i, &piece))
       bic_set_add (out, piece.hex);
 }
 

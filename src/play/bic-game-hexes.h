@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 
 guint  bic_game_hex_marks          (BicGameModel *model,
                                     int           hex);
-void   bic_game_ordered_hexes      (BicGameModel *model,
+void   bic_game_hexes_in_stage     (BicGameModel *model,
+                                    BicStage      stage,
                                     BicHexSet    *out);
 char * bic_game_hex_text           (BicGameModel *model,
                                     int           hex);

@@ -89,6 +89,8 @@ pick_piece_that_can_act (BicGameModel *self)
     return;
   self->picked = bic_game_pick_only_piece (game, state, choices);
   if (self->picked == BIC_NO_HEX)
+    self->picked = bic_path_find_returning (game, state, choices);
+  if (self->picked == BIC_NO_HEX)
     self->picked = bic_game_pick_next_piece (game, state, choices);
   self->chosen_piece = FALSE;
 }

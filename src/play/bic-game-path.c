@@ -10,6 +10,7 @@
 #include "bic-game-attacks.h"
 #include "bic-game-corners.h"
 #include "bic-game-pick.h"
+#include "bic-state-info.h"
 
 /**
  * bic_game_path_reaches:
@@ -24,6 +25,44 @@ bic_game_path_reaches (BicGameModel *model,
 {
   return bic_game_model_picked_hex (model) != BIC_NO_HEX && !bic_game_model_is_past (model)
          && bic_paths_reach (bic_game_model_paths (model), hex);
+}
+
+/* Returns whether a piece that was at @start cannot fight at @place, although it could at @start. */
+static gboolean
+place_ends_combat (const BicGame *game,
+                   BicPathPlace   start,
+                   BicPathPlace   place)
+{
+  BicPieceInfo piece;
+
+  for (int i = 0; i < bic_state_n_pieces (game, place.state); i++)
+    if (bic_state_piece (game, place.state, i, &piece) && piece.hex == place.hex
+        && bic_state_piece_may_fight (game, start.state, i) && !bic_state_piece_may_fight (game, place.state, i))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * bic_game_path_ends_combat:
+ * @model: the model, with a game
+ * @hex: a hex
+ *
+ * Returns: whether the selected piece can reach @hex, but cannot fight in this turn after this move
+ */
+gboolean
+bic_game_path_ends_combat (BicGameModel *model,
+                           int           hex)
+{
+  const BicPaths *paths;
+  g_autoptr (GArray) verbs = NULL;
+  BicPathPlace goal;
+
+  if (!bic_game_path_reaches (model, hex))
+    return FALSE;
+  paths = bic_game_model_paths (model);
+  verbs = bic_paths_verbs (paths, hex);
+  goal = bic_paths_goal (paths, hex, g_array_index (verbs, gint, 0));
+  return goal.state && place_ends_combat (bic_game_model_game (model), bic_paths_place (paths, 0), goal);
 }
 
 /* --- the path of a drag ------------------------------------------------- */
@@ -111,34 +150,30 @@ bic_game_path_is_traced (BicGameModel *model,
   return along != NULL;
 }
 
-/* Returns the hex to which a choice moves a piece. The choice of a hex beyond a passed piece names only this hex. */
-static int
-goal_of_choice (BicGameModel *model,
-                BicChoice     choice)
-{
-  BicChoiceHexes at = bic_choice_hexes (bic_game_model_game (model), choice);
-
-  return at.to == BIC_NO_HEX ? at.from : at.to;
-}
-
 /* Returns: (transfer full): the hexes of the path to @hex, including the hex of the piece; empty if the piece cannot
  * reach @hex */
 GArray *
 bic_game_path_hexes (BicGameModel *model,
                      int           hex)
 {
-  g_autoptr (GArray) verbs = bic_game_path_reaches (model, hex) ? bic_paths_verbs (bic_game_model_paths (model), hex)
-      : NULL;
-  g_autoptr (GArray) choices = verbs ? bic_game_path_choices (model, hex, g_array_index (verbs, gint, 0)) : NULL;
+  g_autoptr (GArray) verbs = NULL, along = NULL;
   GArray *hexes = g_array_new (FALSE, FALSE, sizeof (gint));
-  gint from = bic_game_model_picked_hex (model);
+  gint from = bic_game_model_picked_hex (model), verb;
 
-  if (!choices)
+  if (!bic_game_path_reaches (model, hex))
     return hexes;
-  g_array_append_val (hexes, from);
-  for (guint i = 0; i < choices->len; i++)
+  verbs = bic_paths_verbs (bic_game_model_paths (model), hex);
+  verb = g_array_index (verbs, gint, 0);
+  along = choices_along_traced_path (model, hex, verb);
+  if (!along)
     {
-      gint to = goal_of_choice (model, g_array_index (choices, BicChoice, i));
+      g_array_unref (hexes);
+      return bic_paths_hexes (bic_game_model_paths (model), hex, verb);
+    }
+  g_array_append_val (hexes, from);
+  for (guint i = 0; i < along->len; i++)
+    {
+      gint to = bic_choice_hexes (bic_game_model_game (model), g_array_index (along, BicChoice, i)).to;
 
       g_array_append_val (hexes, to);
     }
@@ -149,32 +184,31 @@ bic_game_path_hexes (BicGameModel *model,
  * bic_game_path_make_choices:
  * @model: the model, with a game
  * @choices: (element-type BicChoice): the choices, in order
+ * @goal: the hex where they move a piece, or that they attack; BIC_NO_HEX if there is none
  *
  * Makes the choices. A piece that has moved stays selected while it can continue or turn. A piece that has declared an
  * attack stays selected while it can declare another one.
  */
 void
 bic_game_path_make_choices (BicGameModel *model,
-                            const GArray *choices)
+                            const GArray *choices,
+                            int           goal)
 {
   const BicGame *game = bic_game_model_game (model);
-  BicChoiceHexes last = { BIC_NO_HEX, BIC_NO_HEX };
-  gboolean moves;
+  gboolean moves = goal != BIC_NO_HEX && bic_game_path_reaches (model, goal);
+  int from;
   BicPair pair;
 
-  if (choices->len > 0)
-    {
-      last.from = bic_choice_hexes (game, g_array_index (choices, BicChoice, choices->len - 1)).from;
-      last.to = goal_of_choice (model, g_array_index (choices, BicChoice, choices->len - 1));
-    }
-  moves = bic_game_path_reaches (model, last.to);
-  bic_game_model_choose_each (model, choices);
-  if (!bic_game_model_session (model) || choices->len == 0)
+  if (choices->len == 0)
     return;
-  if (moves && (bic_game_pick_piece_can_act (game, bic_game_model_choices (model), last.to) ||
-                bic_game_corners_can_turn (model, last.to)))
-    bic_game_model_pick_piece_in_hex (model, last.to);
-  else if (bic_game_attacks_find (model, last.from, last.to, &pair) && !pair.now &&
-           bic_game_pick_piece_can_act (game, bic_game_model_choices (model), last.from))
-    bic_game_model_pick_piece_in_hex (model, last.from);
+  from = bic_choice_hexes (game, g_array_index (choices, BicChoice, choices->len - 1)).from;
+  bic_game_model_choose_each (model, choices);
+  if (!bic_game_model_session (model))
+    return;
+  if (moves && (bic_game_pick_piece_can_act (game, bic_game_model_choices (model), goal) ||
+                bic_game_corners_can_turn (model, goal)))
+    bic_game_model_pick_piece_in_hex (model, goal);
+  else if (bic_game_attacks_find (model, from, goal, &pair) && !pair.now &&
+           bic_game_pick_piece_can_act (game, bic_game_model_choices (model), from))
+    bic_game_model_pick_piece_in_hex (model, from);
 }

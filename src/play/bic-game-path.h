@@ -9,6 +9,8 @@ G_BEGIN_DECLS
 
 gboolean bic_game_path_reaches      (BicGameModel *model,
                                      int           hex);
+gboolean bic_game_path_ends_combat  (BicGameModel *model,
+                                     int           hex);
 gboolean bic_game_path_is_traced    (BicGameModel *model,
                                      int           hex);
 GArray * bic_game_path_hexes        (BicGameModel *model,
@@ -17,6 +19,7 @@ GArray * bic_game_path_choices      (BicGameModel *model,
                                      int           hex,
                                      int           verb);
 void     bic_game_path_make_choices (BicGameModel *model,
-                                     const GArray *choices);
+                                     const GArray *choices,
+                                     int           goal);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include "bic-army.h"
 #include "bic-game-attacks.h"
 #include "bic-game-corners.h"
+#include "bic-game-path.h"
 #include "bic-game-prices.h"
 #include "bic-game-retreats.h"
 #include "bic-player.h"
@@ -201,6 +202,8 @@ append_stage (GString *text,
 {
   if (stage == BIC_STAGE_ORDERED)
     g_string_append (text, _(", ordered"));
+  else if (stage == BIC_STAGE_MOVED)
+    g_string_append (text, _(", has moved, can still fight"));
   else if (stage == BIC_STAGE_DONE)
     g_string_append (text, _(", done"));
 }
@@ -235,6 +238,8 @@ bic_game_describe_hex (BicGameModel *model,
       && !bic_game_model_is_past (model)
       && bic_game_corners_can_turn (model, hex))
     g_string_append (text, _(", click a corner of its hex to turn it"));
+  if (bic_game_path_ends_combat (model, hex))
+    g_string_append (text, _(", the unit cannot fight this turn after this move"));
   bic_game_attacks_append_description (model, text, hex);
   if (risk > 0.0)
     g_string_append_printf (text, _(", lost on the way: %.0f %%"), 100.0 * risk);

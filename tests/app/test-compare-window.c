@@ -114,7 +114,7 @@ test_rows (Fixture *f, gconstpointer data)
       gtk_selection_model_select_item (gtk_list_view_get_model (list), i, TRUE);
       for (int map = 0; map < 2; map++)
         for (int hex = 0; hex < bic_grid_hex_number_limit (&f->before->grid); hex++)
-          g_assert_cmpint ((g_array_index (board (f, map)->marks, guint16, hex) & BIC_HEX_SELECTED) != 0, ==,
+          g_assert_cmpint ((g_array_index (board (f, map)->marks, guint32, hex) & BIC_HEX_SELECTED) != 0, ==,
                            hex == forms_at (&f->forms, places[i][map]));
     }
 }

@@ -46,7 +46,7 @@ static void
 marks_alone (cairo_t     *cr,
              const Scene *scene)
 {
-  g_autofree guint16 *hexes = g_new0 (guint16, bic_grid_hex_number_limit (&scene->layout.grid));
+  g_autofree guint32 *hexes = g_new0 (guint32, bic_grid_hex_number_limit (&scene->layout.grid));
   BicPicture picture = { scene->what.scenario, scene->what.catalogue, NULL };
   BicMarks marks = { .hex = hexes };
 

@@ -50,12 +50,12 @@ static const Golden goldens[] = {
 };
 
 static void
-mark (guint16       *marks,
+mark (guint32       *marks,
       const BicGrid *grid,
       const char    *hex,
       guint          what)
 {
-  marks[bic_hex_read (grid, hex)] |= (guint16) what;
+  marks[bic_hex_read (grid, hex)] |= (guint32) what;
 }
 
 static cairo_surface_t *
@@ -63,7 +63,7 @@ render (const Golden *golden)
 {
   g_autoptr(BicScenario) board = golden->board (catalogue);
   g_autoptr(GArray) pieces = bic_piece_views_of_scenario (board, catalogue);
-  g_autofree guint16 *hexes = g_new0 (guint16, bic_grid_hex_number_limit (&board->grid));
+  g_autofree guint32 *hexes = g_new0 (guint32, bic_grid_hex_number_limit (&board->grid));
   const int path[] = { 27, 40, 53 };
   BicArrow arrow;
   BicMarks marks = { .hex = hexes, .arrow = &arrow, .path = path, .n_path = 3, .pulse = 0.5 };

@@ -86,13 +86,13 @@ draw (const BicPicture *picture,
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, SIDE, SIDE);
   cairo_t *cr = cairo_create (surface);
-  guint16 marks[9] = { 0 };
+  guint32 marks[9] = { 0 };
   BicMarks all = { .hex = marks };
   BicLayout layout;
   BicStyle style;
   double x, y;
 
-  marks[4] = (guint16) mark;
+  marks[4] = (guint32) mark;
   bic_style_init (&style, look);
   bic_layout_fit (&layout, &picture->scenario->grid, 0, 0, SIDE * 3.0, SIDE * 3.0);
   bic_layout_centre (&layout, 4, &x, &y);
@@ -125,7 +125,7 @@ test_marks (gconstpointer data)
 {
   static const BicHexMark shown[] = { 0, BIC_HEX_CAN_ACT, BIC_HEX_CAN_GO, BIC_HEX_TARGET, BIC_HEX_SELECTED,
                                       BIC_HEX_CURSOR, BIC_HEX_OWES, BIC_HEX_DUTY,
-                                      BIC_HEX_RISK, BIC_HEX_HINT, BIC_HEX_ORDERED };
+                                      BIC_HEX_RISK, BIC_HEX_HINT, BIC_HEX_ORDERED, BIC_HEX_MOVED, BIC_HEX_DISARMS };
   BicLook look = (BicLook) GPOINTER_TO_INT (data);
   g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
   g_autoptr (BicScenario) battle = bic_scenario_new (3, 3);

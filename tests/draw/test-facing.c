@@ -104,7 +104,7 @@ shows_front (const BicPicture *picture,
   cairo_path_extents (cr, NULL, NULL, NULL, &foot);
   cairo_surface_flush (surface);
   memcpy (&pixel, cairo_image_surface_get_data (surface) + cairo_image_surface_get_stride (surface)
-          * (int) (y + 0.85 * (foot - y)) + 4 * (int) x, sizeof pixel);
+          * (int) (y + 0.95 * (foot - y)) + 4 * (int) x, sizeof pixel);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
   return (pixel & 0xff) < 0x60;
@@ -124,6 +124,57 @@ test_under_name (void)
   label->text = g_strdup ("MMMM");
   g_ptr_array_add (battle->items[BIC_ITEM_LABEL], label);
   g_assert_true (shows_front (&picture, label->hex));
+}
+
+/* Returns how many pixels differ between two numbers on the marker of a unit that faces @corner, as its neighbors
+ * do. */
+static int
+count_pixels_of_number (int corner)
+{
+  g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
+  g_autoptr (BicScenario) battle = battle_of ("ccn-plus");
+  cairo_surface_t *surface[2];
+  int n = 0;
+
+  for (int i = 0; i < 2; i++)
+    {
+      g_autoptr (GArray) pieces = bic_piece_views_of_scenario (battle, catalogue);
+      BicPicture picture = { battle, catalogue, pieces };
+      cairo_t *cr;
+      BicStyle style;
+
+      for (guint k = 0; k < pieces->len; k++)
+        {
+          BicPieceView *view = &g_array_index (pieces, BicPieceView, k);
+
+          view->front = view->leader ? 0 : bic_front_of_corner (corner);
+          if (view->hex == bic_hex_read (&battle->grid, "B3"))
+            bic_piece_view_add_count (view, 2 + i, BIC_SIGN_WARNING);
+        }
+      surface[i] = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 640, 480);
+      cr = cairo_create (surface[i]);
+      bic_style_init (&style, BIC_LOOK_LIGHT);
+      draw_board (cr, &style, &picture, 0, 0, 640);
+      cairo_destroy (cr);
+      cairo_surface_flush (surface[i]);
+    }
+  for (int i = 0; i < 640 * 480; i++)
+    n += memcmp (cairo_image_surface_get_data (surface[0]) + 4 * i, cairo_image_surface_get_data (surface[1]) + 4 * i,
+                 3) != 0;
+  cairo_surface_destroy (surface[0]);
+  cairo_surface_destroy (surface[1]);
+  return n;
+}
+
+/* Checks that no mark of a facing covers the marker of a unit. */
+static void
+test_marker (void)
+{
+  int whole = count_pixels_of_number (3);
+
+  g_assert_cmpint (whole, >, 0);
+  for (int corner = 0; corner < BIC_N_DIRECTIONS; corner++)
+    g_assert_cmpint (count_pixels_of_number (corner), ==, whole);
 }
 
 /* --- rule systems --- */
@@ -184,6 +235,7 @@ main (int   argc,
   g_test_add_data_func ("/facing/light", GINT_TO_POINTER (BIC_LOOK_LIGHT), test_picture);
   g_test_add_data_func ("/facing/mono", GINT_TO_POINTER (BIC_LOOK_MONO), test_picture);
   g_test_add_func ("/facing/under-name", test_under_name);
+  g_test_add_func ("/facing/marker", test_marker);
   g_test_add_func ("/facing/of-scenario", test_of_scenario);
   g_test_add_func ("/facing/of-game", test_of_game);
   return g_test_run ();

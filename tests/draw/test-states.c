@@ -87,7 +87,7 @@ render (const Golden *golden)
   const Stand *stands = golden->trail ? after : states;
   guint n = golden->trail ? G_N_ELEMENTS (after) : G_N_ELEMENTS (states);
   g_autoptr (GArray) pieces = pieces_of (&board->grid, stands, n);
-  g_autofree guint16 *hexes = g_new0 (guint16, bic_grid_hex_number_limit (&board->grid));
+  g_autofree guint32 *hexes = g_new0 (guint32, bic_grid_hex_number_limit (&board->grid));
   BicTrail trail[G_N_ELEMENTS (strokes)];
   BicMarks marks = { .hex = hexes, .trail = trail, .n_trail = golden->trail ? G_N_ELEMENTS (trail) : 0 };
   double width, height;
@@ -97,7 +97,7 @@ render (const Golden *golden)
   cairo_t *cr;
 
   for (guint i = 0; i < n; i++)
-    hexes[bic_hex_read (&board->grid, stands[i].hex)] |= (guint16) stands[i].mark;
+    hexes[bic_hex_read (&board->grid, stands[i].hex)] |= (guint32) stands[i].mark;
   for (guint i = 0; i < G_N_ELEMENTS (strokes); i++)
     {
       trail[i] = (BicTrail) { strokes[i].kind, bic_hex_read (&board->grid, strokes[i].from),

@@ -9,6 +9,7 @@
 #include "bic-path.h"
 #include "bic-rulebooks.h"
 #include "bic-scenario-io.h"
+#include "bic-setup.h"
 
 #include <string.h>
 
@@ -85,6 +86,17 @@ passes (const BicGame  *game,
   return others > 0 && choices.n > 0;
 }
 
+/* Returns the hex to which a piece moved from @from, or BIC_NO_HEX. */
+static int
+goal_of_move (const BicEvents *events,
+              int              from)
+{
+  for (int i = 0; i < events->n; i++)
+    if (events->at[i].kind == BIC_EVENT_MOVED && events->at[i].a == from)
+      return events->at[i].b;
+  return BIC_NO_HEX;
+}
+
 /* Searches all choices from @state, depth first. The paths that it finds can be longer than necessary. */
 static void
 walk_on (Walk           *walk,
@@ -103,12 +115,15 @@ walk_on (Walk           *walk,
       Crowd going = *crowd;
       BicEvents events;
 
-      if (at.from != here || at.to == BIC_NO_HEX || (verb && choices.at[i].verb != verb))
+      if (at.from != here || (verb && (at.to == BIC_NO_HEX || choices.at[i].verb != verb)))
         continue;
       events.n = 0;
       events.barrier = FALSE;
       g_assert_true (bic_apply (walk->game, &next, choices.at[i], &events, NULL, NULL));
-      if (!has_gone (state, &next, &events, at, &going) || !is_new (walk, &next, choices.at[i].verb, &going))
+      if (at.to == BIC_NO_HEX)
+        at.to = goal_of_move (&events, here);
+      if (at.to == BIC_NO_HEX || !has_gone (state, &next, &events, at, &going)
+          || !is_new (walk, &next, choices.at[i].verb, &going))
         continue;
       if (events.barrier || bic_state_asked_side (walk->game, &next) != bic_state_asked_side (walk->game, state))
         {
@@ -142,7 +157,8 @@ follow_way (const BicGame  *game,
       g_assert_cmpint (choice.verb, ==, verb);
       g_assert_true (bic_apply (game, &now, choice, &events, NULL, NULL));
       g_assert_true (i + 1 == choices->len || !events.barrier);
-      g_assert_true (i + 1 < choices->len || bic_choice_hexes (game, choice).to == hex);
+      g_assert_true (i + 1 < choices->len || bic_choice_hexes (game, choice).to == hex
+                     || bic_choice_hexes (game, choice).to == BIC_NO_HEX);
     }
 }
 
@@ -370,6 +386,54 @@ test_nothing (void)
   }
 }
 
+static void
+say (const BicGame *game,
+     BicState      *state,
+     const char    *choice)
+{
+  g_test_message ("%s", choice);
+  g_assert_true (bic_apply (game, state, battle_choice (game, choice), NULL, NULL, NULL));
+}
+
+/* Checks that a choice that sends a unit back leads to the hex where it goes, although the choice does not name it
+ * (GMT-LIS-03). */
+static void
+test_back (void)
+{
+  static const char *const choices[] = { "play probe-center", "order F6", "done", "react-on F6 light-infantry-skirmish",
+                                         "head E6", "fire E6 C6" };
+  BicScenario *battle = battle_from_words ("top french/LN C6\nbottom british/LT F6\nbottom british/LN G9\n");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BicGame) game = NULL;
+  g_autoptr (BicPaths) paths = NULL;
+  g_autoptr (GArray) back = NULL;
+  g_autofree BicState *state = g_new0 (BicState, 1);
+  g_autofree BicChoices *list = g_new0 (BicChoices, 1);
+  g_autoptr (GPtrArray) hand = g_ptr_array_new (), none = g_ptr_array_new ();
+  const GPtrArray *hands[BIC_N_SIDES] = { none, hand }, *discards[BIC_N_SIDES] = { NULL };
+  BicChoice recall;
+
+  battle->ruleset = g_quark_from_static_string ("ccn-gmt");
+  game = battle_game (battle, 0);
+  recall = battle_choice (game, "recall E6");
+  g_ptr_array_add (hand, (gpointer) "probe-center");
+  g_ptr_array_add (hand, (gpointer) "light-infantry-skirmish");
+  bic_state_init (state, game, 1);
+  g_assert_true (bic_setup_place_cards (game, state, hands, discards, NULL, &error));
+  g_assert_true (bic_setup_turn (game, state, 1, BIC_BOTTOM, "command", &error));
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    say (game, state, choices[i]);
+  bic_choices (game, state, list);
+  for (int n = 0; n < 20 && list->n > 0 && list->at[0].verb != recall.verb && list->at[1].verb != recall.verb; n++)
+    g_assert_true (bic_apply (game, state, list->at[0], NULL, list, NULL));
+  g_assert_cmpint (bic_path_find_returning (game, state, list), ==, battle_hex (game, "E6"));
+  paths = bic_paths_new (game, state, battle_hex (game, "E6"));
+  g_assert_true (bic_paths_reach (paths, battle_hex (game, "F6")));
+  back = bic_paths_choices (paths, battle_hex (game, "F6"), recall.verb);
+  g_assert_cmpuint (back->len, ==, 1);
+  g_assert_cmpint (bic_choice_compare (g_array_index (back, BicChoice, 0), recall), ==, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -377,6 +441,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/path/nothing", test_nothing);
   g_test_add_func ("/path/along", test_along);
+  g_test_add_func ("/path/back", test_back);
   g_test_add_func ("/path/field", test_field);
   g_test_add_func ("/path/crossing", test_crossing);
   g_test_add_func ("/path/weissdorf", test_weissdorf);

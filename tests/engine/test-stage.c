@@ -61,7 +61,7 @@ test_orders (void)
   assert_stage (game, s, "C7", BIC_STAGE_ORDERED);
   assert_stage (game, s, "B7", BIC_STAGE_IDLE);
   say (game, s, "step C6 D6");
-  assert_stage (game, s, "D6", BIC_STAGE_DONE);
+  assert_stage (game, s, "D6", BIC_STAGE_MOVED);
   assert_stage (game, s, "C7", BIC_STAGE_ORDERED);
   say (game, s, "done");
   assert_stage (game, s, "D6", BIC_STAGE_ORDERED);

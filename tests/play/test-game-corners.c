@@ -81,7 +81,7 @@ test_after_move (void)
   bic_game_model_pick_piece_in_hex (model, bic_hex_read (bic_game_grid (game), "G6"));
   g_assert_true (bic_choice_read (game, "step G6 F6", &step, NULL));
   g_array_append_val (steps, step);
-  bic_game_path_make_choices (model, steps);
+  bic_game_path_make_choices (model, steps, bic_hex_read (bic_game_grid (game), "F6"));
   g_assert_false (bic_game_pick_piece_can_act (game, bic_game_model_choices (model),
                                                bic_hex_read (bic_game_grid (game), "F6")));
   g_assert_cmpint (bic_game_model_picked_hex (model), ==, bic_hex_read (bic_game_grid (game), "F6"));

@@ -157,7 +157,7 @@ assert_spoken (Fixture    *f,
   BicHexSet ordered;
 
   g_assert_nonnull (strstr (told, state));
-  bic_game_ordered_hexes (f->model, &ordered);
+  bic_game_hexes_in_stage (f->model, BIC_STAGE_ORDERED, &ordered);
   g_assert_cmpint (bic_set_has (&ordered, hex), ==, marked);
 }
 
@@ -187,13 +187,13 @@ test_states (Fixture       *f,
     }
   g_assert_cmpuint (bic_session_position (f->session), >, before);
   if (find (f, "step", BIC_NO_HEX) >= 0)
-    assert_spoken (f, hex, ", done", FALSE);
+    assert_spoken (f, hex, ", has moved, can still fight", FALSE);
   bic_game_model_show_position (f->model, before);
   g_assert_true (bic_game_model_is_past (f->model));
   {
     BicHexSet ordered;
 
-    bic_game_ordered_hexes (f->model, &ordered);
+    bic_game_hexes_in_stage (f->model, BIC_STAGE_ORDERED, &ordered);
     g_assert_true (bic_set_has (&ordered, from));
   }
 }
@@ -229,6 +229,31 @@ test_past (Fixture       *f,
   g_assert_cmpint (first_choice (f), ==, BIC_NO_HEX);
 }
 
+/* Checks that hexes after which the picked unit cannot fight are marked and described: light infantry can fight after a
+ * move of one hex, but not of two. */
+static void
+test_end_of_combat (void)
+{
+  static const char *const choices[] = { "play flank-attack", "order I2", "order H11", "order H1", "order H10", NULL };
+  Fixture f = { bic_game_model_new (), session_after ("scenarios/ccn/waterloo.bicorne", 3, choices) };
+  static const struct { const char *hex; gboolean disarms; } hexes[] = {
+    { "G2", FALSE }, { "F2", TRUE }, { "G1", FALSE }, { "H5", FALSE }
+  };
+
+  bic_game_model_set_session (f.model, f.session, NULL);
+  bic_game_model_pick_piece_in_hex (f.model, at (&f, "H1"));
+  for (guint i = 0; i < G_N_ELEMENTS (hexes); i++)
+    {
+      int hex = at (&f, hexes[i].hex);
+      g_autofree char *text = bic_game_hex_text (f.model, hex);
+
+      g_test_message ("%s", text);
+      g_assert_cmpint ((bic_game_hex_marks (f.model, hex) & BIC_HEX_DISARMS) != 0, ==, hexes[i].disarms);
+      g_assert_cmpint (strstr (text, "cannot fight") != NULL, ==, hexes[i].disarms);
+    }
+  tear_down (&f, NULL);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -240,6 +265,7 @@ main (int    argc,
   g_test_add ("/game-hexes/select", Fixture, STAND, set_up, test_select, tear_down);
   g_test_add ("/game-hexes/states", Fixture, STAND, set_up, test_states, tear_down);
   g_test_add ("/game-hexes/next", Fixture, STAND, set_up, test_next, tear_down);
+  g_test_add_func ("/game-hexes/end-of-combat", test_end_of_combat);
   g_test_add ("/game-hexes/past", Fixture, STAND, set_up, test_past, tear_down);
   return g_test_run ();
 }

@@ -19,7 +19,7 @@ struct _BicMarkNodes
   BicLayout        layout;              /* layout of the last frame */
   BicStyle         style;
   graphene_rect_t  view;
-  GArray          *marks;               /* guint16: marks per hex */
+  GArray          *marks;               /* guint32: marks per hex */
   double           x, y, size;          /* position and size of the first cell */
   int              columns, rows;
   GskRenderNode  **cells;               /* NULL if a cell has no marks */
@@ -30,7 +30,7 @@ _bic_mark_nodes_new (void)
 {
   BicMarkNodes *self = g_new0 (BicMarkNodes, 1);
 
-  self->marks = g_array_new (FALSE, TRUE, sizeof (guint16));
+  self->marks = g_array_new (FALSE, TRUE, sizeof (guint32));
   return self;
 }
 
@@ -154,9 +154,9 @@ copy_marks_of_kinds (const BicBoardFrame *frame,
   *bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
   for (guint hex = 0; hex < all->len; hex++)
     {
-      guint16 marked = g_array_index (all, guint16, hex) & kinds;
+      guint32 marked = g_array_index (all, guint32, hex) & kinds;
 
-      g_array_index (only, guint16, hex) = marked;
+      g_array_index (only, guint32, hex) = marked;
       if (marked == 0)
         continue;
       _bic_board_frame_extend_bounds_to_hex (frame, bounds, (int) hex, MARK_REACH);
@@ -177,7 +177,7 @@ append_marks_as_one_node (const BicBoardFrame *frame,
   g_autoptr(GArray) only = g_array_copy ((GArray *) all);
   graphene_rect_t bounds;
 
-  marks.hex = (guint16 *) (gpointer) only->data;
+  marks.hex = (guint32 *) (gpointer) only->data;
   if (copy_marks_of_kinds (frame, all, kinds, only, &bounds) > 0)
     _bic_board_frame_append_marks_node (frame, bounds, &marks);
 }
@@ -262,14 +262,14 @@ append_marks_by_cell (const BicBoardFrame *frame,
   noted = g_new0 (guint8, nodes->columns * nodes->rows);
   for (guint hex = 0; hex < all->len; hex++)
     {
-      guint16 now = g_array_index (all, guint16, hex) & kinds, *then = &g_array_index (nodes->marks, guint16, hex);
+      guint32 now = g_array_index (all, guint32, hex) & kinds, *then = &g_array_index (nodes->marks, guint32, hex);
 
       if (now != 0 || *then != 0)
         set_bit_of_covered_cells (nodes, frame, (int) hex, (now == *then ? 0 : CHANGED) | (now != 0 ? MARKED : 0),
                                   noted);
       *then = now;
     }
-  marks.hex = (guint16 *) (gpointer) nodes->marks->data;
+  marks.hex = (guint32 *) (gpointer) nodes->marks->data;
   for (int i = 0; i < nodes->columns * nodes->rows; i++)
     {
       if (noted[i] & CHANGED)
@@ -287,7 +287,7 @@ add_mark (GArray *marks,
           guint   mark)
 {
   if (hex >= 0 && hex < (int) marks->len)
-    g_array_index (marks, guint16, hex) |= (guint16) mark;
+    g_array_index (marks, guint32, hex) |= (guint32) mark;
 }
 
 /* Draws the marks of the page and the marks of the cursor, the pointer and the located hex, in the order of the painter
@@ -310,7 +310,7 @@ _bic_board_frame_draw_marks (const BicBoardFrame *frame)
   append_marks_as_one_node (frame, all, BIC_HEX_REGION, under);
   append_marks_as_one_node (frame, all, BIC_HEX_DRAWN, under);
   append_marks_by_cell (frame, self->mark_nodes, all,
-                        BIC_HEX_CAN_GO | BIC_HEX_PREVIEW | BIC_HEX_ORDERED | BIC_HEX_CAN_ACT
+                        BIC_HEX_CAN_GO | BIC_HEX_PREVIEW | BIC_HEX_ORDERED | BIC_HEX_MOVED | BIC_HEX_CAN_ACT
                         | BIC_HEX_TARGET | BIC_HEX_SELECTED | BIC_HEX_HINT, under);
   append_marks_as_one_node (frame, all, BIC_HEX_HOVER, over);
   append_marks_as_one_node (frame, all, BIC_HEX_CURSOR, over);
@@ -337,6 +337,6 @@ _bic_board_frame_draw_arrows (const BicBoardFrame *frame)
   if (bounds.size.width > 0)
     _bic_board_frame_append_marks_node (frame, bounds, &marks);
   append_marks_by_cell (frame, self->sign_nodes, self->marks,
-                        BIC_HEX_ORDERED | BIC_HEX_OWES | BIC_HEX_DUTY | BIC_HEX_RISK,
+                        BIC_HEX_ORDERED | BIC_HEX_OWES | BIC_HEX_DUTY | BIC_HEX_RISK | BIC_HEX_DISARMS,
                         (BicMarks) { .part = BIC_PART_OVER });
 }

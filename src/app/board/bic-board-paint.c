@@ -23,7 +23,7 @@ bic_board_view_clear_marks (BicBoardView *self,
   g_return_if_fail (GTK_IS_WIDGET (self));
 
   for (guint i = 0; i < self->marks->len; i++)
-    g_array_index (self->marks, guint16, i) &= (guint16) ~marks;
+    g_array_index (self->marks, guint32, i) &= (guint32) ~marks;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -35,7 +35,7 @@ bic_board_view_add_marks (BicBoardView *self,
   g_return_if_fail (GTK_IS_WIDGET (self));
 
   if (hex >= 0 && hex < (int) self->marks->len)
-    g_array_index (self->marks, guint16, hex) |= (guint16) marks;
+    g_array_index (self->marks, guint32, hex) |= (guint32) marks;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -305,7 +305,7 @@ snapshot_paste_preview (const BicBoardFrame *frame)
   const BicLayout *layout = &frame->layout;
   graphene_rect_t area = frame->view;
   g_autoptr(GArray) pieces = NULL;
-  g_autofree guint16 *marked = NULL;
+  g_autofree guint32 *marked = NULL;
   BicPicture picture = { self->paste_preview, self->catalogue, NULL };
   BicStyle plain = frame->style;
   cairo_t *cr;
@@ -313,7 +313,7 @@ snapshot_paste_preview (const BicBoardFrame *frame)
   if (!self->paste_preview)
     return;
   cr = _bic_board_frame_begin_node (frame, &area);
-  marked = g_new0 (guint16, bic_grid_hex_number_limit (&layout->grid));
+  marked = g_new0 (guint32, bic_grid_hex_number_limit (&layout->grid));
   pieces = bic_piece_views_of_scenario (self->paste_preview, self->catalogue);
   picture.pieces = pieces;
   plain.show &= (BicShow) ~BIC_SHOW_FRAME;

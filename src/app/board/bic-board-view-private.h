@@ -42,7 +42,7 @@ struct _BicBoardView
   BicCamera       camera;
   BicViewport     viewport;             /* applied as soon as the view has a size */
   gboolean        has_viewport;
-  GArray         *marks;                /* guint16: BicHexMark per hex, as set by the page */
+  GArray         *marks;                /* guint32: BicHexMark per hex, as set by the page */
   BicMarkNodes   *mark_nodes, *sign_nodes;      /* nodes of marks under the pieces and of signs over them */
   GArray         *path;                 /* gint */
   GArray         *arrows;               /* BicArrow */

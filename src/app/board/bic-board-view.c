@@ -537,7 +537,7 @@ bic_board_view_init (BicBoardView *self)
   self->under = g_array_new (FALSE, FALSE, sizeof (BicUnder));
   g_array_set_clear_func (self->under, release_underlay_image);
   self->drawn_tiles = g_array_new (FALSE, FALSE, sizeof (BicTile));
-  self->marks = g_array_new (FALSE, TRUE, sizeof (guint16));
+  self->marks = g_array_new (FALSE, TRUE, sizeof (guint32));
   self->path = g_array_new (FALSE, FALSE, sizeof (int));
   self->arrows = g_array_new (FALSE, FALSE, sizeof (BicArrow));
   self->trail = g_array_new (FALSE, FALSE, sizeof (BicTrail));

@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * After new buttons have appeared under the pointer, clicks are ignored until the pointer moves or a short time is
- * over. The buttons do not look different during this time, and the keyboard is not affected.
+ * over. The buttons do not look different during this time, and the keyboard is not affected. A button whose action
+ * a user would regret can ignore clicks for a longer time, and is dimmed meanwhile.
  */
 #include "config.h"
 
@@ -10,6 +11,7 @@
 
 #define GUARD "bic-click-guard"
 #define HOLD_US (400 * G_TIME_SPAN_MILLISECOND)
+#define LONGER_MS 1500
 #define STILL 1.5                       /* Distance, in pixels, up to which a motion is ignored */
 
 typedef struct {
@@ -17,12 +19,40 @@ typedef struct {
   gint64 shown;                         /* monotonic time of the first frame with the new buttons, or 0 */
   gboolean holds;
   guint tick;
+  GtkWidget *longer;                    /* (weak): button that ignores clicks longer */
+  guint dimmed;                         /* timeout after which @longer reacts again */
 } Guard;
 
 static Guard *
 guard_of (GtkWidget *widget)
 {
   return g_object_get_data (G_OBJECT (widget), GUARD);
+}
+
+static void
+end_longer_hold (Guard *guard)
+{
+  g_clear_handle_id (&guard->dimmed, g_source_remove);
+  if (guard->longer)
+    gtk_widget_remove_css_class (guard->longer, "guarded");
+  g_clear_weak_pointer (&guard->longer);
+}
+
+static gboolean
+end_longer_hold_cb (gpointer user_data)
+{
+  Guard *guard = user_data;
+
+  guard->dimmed = 0;
+  end_longer_hold (guard);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+free_guard (gpointer data)
+{
+  end_longer_hold (data);
+  g_free (data);
 }
 
 /* Ends the hold if the pointer has moved. Layouts and closing popups make GTK report the last position again as a
@@ -34,7 +64,10 @@ moved_cb (GtkEventController *controller,
           Guard              *guard)
 {
   if (ABS (x - guard->x) > STILL || ABS (y - guard->y) > STILL)
-    guard->holds = FALSE;
+    {
+      guard->holds = FALSE;
+      end_longer_hold (guard);
+    }
   guard->x = x;
   guard->y = y;
 }
@@ -48,8 +81,8 @@ ignore_press_cb (GtkGesture *gesture,
 {
   GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
 
-  gtk_gesture_set_state (gesture, bic_click_guard_is_ignoring (widget) ? GTK_EVENT_SEQUENCE_CLAIMED
-                         : GTK_EVENT_SEQUENCE_DENIED);
+  gtk_gesture_set_state (gesture, bic_click_guard_is_ignoring (widget, gtk_widget_pick (widget, x, y, GTK_PICK_DEFAULT))
+                                  ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED);
 }
 
 static gboolean
@@ -77,7 +110,7 @@ bic_click_guard_add (GtkWidget *widget)
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
-  g_object_set_data_full (G_OBJECT (widget), GUARD, guard, g_free);
+  g_object_set_data_full (G_OBJECT (widget), GUARD, guard, free_guard);
   g_signal_connect (motion, "enter", G_CALLBACK (moved_cb), guard);
   g_signal_connect (motion, "motion", G_CALLBACK (moved_cb), guard);
   g_signal_connect (click, "pressed", G_CALLBACK (ignore_press_cb), NULL);
@@ -91,11 +124,14 @@ bic_click_guard_add (GtkWidget *widget)
 /**
  * bic_click_guard_ignore_clicks:
  * @widget: a widget with a guard, whose buttons have changed
+ * @longer: (nullable): one of the new buttons
  *
  * Ignores clicks from now on until the pointer moves, or until 400 ms after the first frame with the new buttons.
+ * @longer ignores clicks until the pointer moves, or for 1500 ms.
  */
 void
-bic_click_guard_ignore_clicks (GtkWidget *widget)
+bic_click_guard_ignore_clicks (GtkWidget *widget,
+                               GtkWidget *longer)
 {
   Guard *guard = guard_of (widget);
 
@@ -103,6 +139,12 @@ bic_click_guard_ignore_clicks (GtkWidget *widget)
 
   guard->holds = TRUE;
   guard->shown = 0;
+  end_longer_hold (guard);
+  if (g_set_weak_pointer (&guard->longer, longer) && longer)
+    {
+      gtk_widget_add_css_class (longer, "guarded");
+      guard->dimmed = g_timeout_add (LONGER_MS, end_longer_hold_cb, guard);
+    }
   if (guard->tick == 0)
     guard->tick = gtk_widget_add_tick_callback (widget, note_frame_time_cb, NULL, NULL);
 }
@@ -110,15 +152,19 @@ bic_click_guard_ignore_clicks (GtkWidget *widget)
 /**
  * bic_click_guard_is_ignoring:
  * @widget: a widget with a guard
+ * @at: (nullable): the widget in @widget that is clicked
  *
  * Returns: whether a click is ignored now
  */
 gboolean
-bic_click_guard_is_ignoring (GtkWidget *widget)
+bic_click_guard_is_ignoring (GtkWidget *widget,
+                             GtkWidget *at)
 {
   const Guard *guard = guard_of (widget);
 
   g_return_val_if_fail (guard != NULL, FALSE);
 
+  if (at && guard->longer && (at == guard->longer || gtk_widget_is_ancestor (at, guard->longer)))
+    return TRUE;
   return guard->holds && (guard->shown == 0 || g_get_monotonic_time () - guard->shown < HOLD_US);
 }

@@ -9,7 +9,11 @@
 #include "bic-player-aid.h"
 #include "bic-symbols.h"
 
+#include <math.h>
+
 #define FRONT_PX 7.0                    /* size of the arrowhead that shows a facing, in device units */
+#define FRONT_TIP 1.06                  /* distance of its tip, relative to the corner; beyond the strength */
+#define FRONT_UP 0.07                   /* distance that an arrowhead at a lower left or right corner is moved up */
 #define SIGNS_FROM 30.0                 /* smallest device units per hex at which terrain signs are drawn; on smaller
                                          * hexes they would be unreadable */
 #define FADE 0.42                       /* opacity of the paper color over pieces that cannot act again */
@@ -146,10 +150,11 @@ _bic_draw_facing (const BicPainter *painter,
                   gboolean          would)
 {
   BicPoint tip = _bic_corner (&painter->layout.grid, _bic_view_side (painter, corner));
-  double depth = CLAMP (FRONT_PX / painter->px, 0.12, 0.32) / BIC_CORNER, base = 0.95 - depth, across = depth * 1.1;
-  const double xy[] = { at.x + tip.x * 0.95, at.y + tip.y * 0.95, at.x + tip.x * base - tip.y * across,
-                        at.y + tip.y * base + tip.x * across,
-                        at.x + tip.x * base + tip.y * across, at.y + tip.y * base - tip.x * across };
+  double up = tip.y > 0.1 && fabs (tip.x) > 0.1 ? FRONT_UP : 0.0;
+  double depth = CLAMP (FRONT_PX / painter->px, 0.12, 0.32) / BIC_CORNER, base = FRONT_TIP - depth, across = depth;
+  const double xy[] = { at.x + tip.x * FRONT_TIP, at.y + tip.y * FRONT_TIP - up, at.x + tip.x * base - tip.y * across,
+                        at.y + tip.y * base + tip.x * across - up,
+                        at.x + tip.x * base + tip.y * across, at.y + tip.y * base - tip.x * across - up };
 
   _bic_polygon (painter->cr, xy, 3);
   cairo_set_line_join (painter->cr, CAIRO_LINE_JOIN_ROUND);
@@ -158,6 +163,8 @@ _bic_draw_facing (const BicPainter *painter,
   cairo_stroke_preserve (painter->cr);
   _bic_fill (painter->cr, would ? painter->theme.selection : painter->theme.ribbon_ink, 1.0);
 }
+
+#define BADGE_STEP 0.28                 /* distance between two markers */
 
 /* Draws the markers of a piece without numbers, in a row from @x, @y. _bic_figured_unit () draws the markers of
  * counters with numbers. */
@@ -168,8 +175,38 @@ draw_badges (const BicPainter   *painter,
              double              y)
 {
   for (int i = 0; piece && !piece->figured && i < piece->n_badges; i++)
-    _bic_badge (painter->cr, &painter->theme, (BicPoint) { x + 0.28 * i, y }, piece->badge[i].sign,
+    _bic_badge (painter->cr, &painter->theme, (BicPoint) { x + BADGE_STEP * i, y }, piece->badge[i].sign,
                 (BicSignTone) piece->badge[i].tone);
+}
+
+static gboolean
+shows_facing (const BicPieceView *unit)
+{
+  return unit && ((unit->front && !unit->square) || unit->aim);
+}
+
+/* Draws the markers of a unit that faces a corner, in a column in the middle of the left edge of the hex, because the
+ * arrowheads of this unit and of its neighbors are in the corners. */
+static void
+draw_badges_between_corners (const BicPainter   *painter,
+                             const BicPieceView *unit,
+                             BicPoint            at)
+{
+  for (int i = 0; !unit->figured && i < unit->n_badges; i++)
+    _bic_badge (painter->cr, &painter->theme,
+                (BicPoint) { at.x - 0.46, at.y + BADGE_STEP * (i - (unit->n_badges - 1) / 2.0) }, unit->badge[i].sign,
+                (BicSignTone) unit->badge[i].tone);
+}
+
+static void
+draw_facings (const BicPainter   *painter,
+              const BicPieceView *unit,
+              BicPoint            at)
+{
+  if (unit->front && !unit->square)
+    _bic_draw_facing (painter, at, bic_corner_of_front (unit->front, (BicSide) unit->side), FALSE);
+  if (unit->aim)
+    _bic_draw_facing (painter, at, bic_corner_of_front (unit->aim, (BicSide) unit->side), TRUE);
 }
 
 /* Draws all units, then the place names, because names are written over units, and then markers and facings. */
@@ -183,19 +220,23 @@ _bic_draw_all_units (const BicPainter *painter)
     draw_stack (painter, &g_array_index (stacks, Stack, i));
   if (painter->style.show & BIC_SHOW_NAMES && painter->what->pieces)
     _bic_draw_names (painter);
-  /* Markers and facings are drawn after all pieces, because they extend into neighboring hexes. A square has no
+  /* Facings and markers are drawn after all pieces, because they extend into neighboring hexes. A square has no
    * facing. */
   for (guint i = 0; i < stacks->len; i++)
     {
       const Stack *stack = &g_array_index (stacks, Stack, i);
 
-      draw_badges (painter, stack->unit, stack->at.x - 0.54, stack->at.y - 0.40);
+      if (shows_facing (stack->unit))
+        draw_facings (painter, stack->unit, stack->at);
+    }
+  for (guint i = 0; i < stacks->len; i++)
+    {
+      const Stack *stack = &g_array_index (stacks, Stack, i);
+
+      if (shows_facing (stack->unit))
+        draw_badges_between_corners (painter, stack->unit, stack->at);
+      else
+        draw_badges (painter, stack->unit, stack->at.x - 0.54, stack->at.y - 0.40);
       draw_badges (painter, stack->leader, stack->at.x + (stack->unit ? 0.56 : 0.34), stack->at.y + 0.22);
-      if (stack->unit && stack->unit->front && !stack->unit->square)
-        _bic_draw_facing (painter, stack->at, bic_corner_of_front (stack->unit->front, (BicSide) stack->unit->side),
-                          FALSE);
-      if (stack->unit && stack->unit->aim)
-        _bic_draw_facing (painter, stack->at, bic_corner_of_front (stack->unit->aim, (BicSide) stack->unit->side),
-                          TRUE);
     }
 }

@@ -216,7 +216,7 @@ bic_piece_views_of_state (const BicGame  *game,
       view.leader = info.leader;
       view.square = (info.marks & BIC_MARK_SQUARE) != 0;
       view.done = stage == BIC_STAGE_DONE;
-      if (stage == BIC_STAGE_READY || stage == BIC_STAGE_ORDERED)
+      if (stage == BIC_STAGE_READY || stage == BIC_STAGE_ORDERED || stage == BIC_STAGE_MOVED)
         bic_set_add (&busy, info.hex);
       view.name = info.name;
       view.back = info.unknown;

@@ -228,7 +228,7 @@ static const BicRulebook family = {
               .steady = cc_flags_ignored_in_hex },
   .ground = { .sight = cc_sight_hook, .works = cc_hexsides_with_raised_works, .supported = cc_is_supported },
   .orders = { .given = cc_count_orders, .strides = cc_order_range },
-  .pieces = { .markers = markers, .stage = cc_piece_readiness, .moves = movement_left,
+  .pieces = { .markers = markers, .stage = cc_piece_readiness, .spent = cc_battle_why, .moves = movement_left,
               .barred = enemy_held_why },
   .words = { .verbs = cc_verbs, .n_verbs = CC_N_VERBS, .accounts = cc_accounts, .whys = whys,
              .n_whys = CC_N_WHYS, .clauses = clauses, .kinds = kinds,

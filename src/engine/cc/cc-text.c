@@ -74,9 +74,18 @@ has_finished_combat (const BicView       *v,
   return !fights && (cc_is_leader (p) || cc_battle_why (v, p));
 }
 
+/* Returns the stage of an ordered piece that has finished its move: only a unit can still fight. */
+static BicStage
+stage_after_move (const BicView       *v,
+                  const BicPieceState *p)
+{
+  return cc_is_leader (p) || cc_battle_why (v, p) ? BIC_STAGE_DONE : BIC_STAGE_MOVED;
+}
+
 /* Returns the stage of a piece in this phase. In the Movement Phase, an ordered piece has the stage "ordered" until it
- * has moved. In the Combat Phase, it has this stage until it has fought or can no longer fight. A unit that Short
- * Supply has sent back can neither move nor fight (CCN-CMD-SHORT-SUPPLY-03). */
+ * has moved, and then "moved" if it can still fight. In the Combat Phase, it has the stage "ordered" until it has
+ * fought or can no longer fight. A unit that Short Supply has sent back can neither move nor fight
+ * (CCN-CMD-SHORT-SUPPLY-03). */
 BicStage
 cc_piece_readiness (const BicView       *v,
                     const BicPieceState *p)
@@ -93,7 +102,7 @@ cc_piece_readiness (const BicView       *v,
     case ALL_LEFT:
       return BIC_STAGE_ORDERED;
     case MOVES_LEFT:
-      return has_finished_move (v, p) ? BIC_STAGE_DONE : BIC_STAGE_ORDERED;
+      return has_finished_move (v, p) ? stage_after_move (v, p) : BIC_STAGE_ORDERED;
     case ATTACKS_LEFT:
       return has_finished_combat (v, p) ? BIC_STAGE_DONE : BIC_STAGE_ORDERED;
     case NOTHING_LEFT:

@@ -102,7 +102,7 @@ is_terrain (EditorFixture *f, int hex, gconstpointer id)
 static gboolean
 is_previewed (EditorFixture *f, int hex, gconstpointer data)
 {
-  return (g_array_index (f->page->board->marks, guint16, hex) & BIC_HEX_PREVIEW) != 0;
+  return (g_array_index (f->page->board->marks, guint32, hex) & BIC_HEX_PREVIEW) != 0;
 }
 
 static void

@@ -121,30 +121,110 @@ test_dice (void)
     }
 }
 
+static gboolean
+is_in_view (Desk *desk,
+            int   hex)
+{
+  GtkWidget *board = game_part (desk->page, "board");
+  GdkRectangle area;
+
+  bic_board_view_hex_rectangle (BIC_BOARD_VIEW (board), hex, &area);
+  return area.x >= 0 && area.y >= 0 && area.x + area.width <= gtk_widget_get_width (board)
+         && area.y + area.height <= gtk_widget_get_height (board);
+}
+
 /* Checks that the piece of the question is scrolled into view, on a board that is larger than the window. */
 static void
 test_seen (void)
 {
   Desk desk = open_desk ("scenarios/ccn/vitoria.bicorne", sizes[0]);
-  GtkWidget *board = game_part (desk.page, "board");
   BicRng rng;
 
   bic_rng_init (&rng, 1);
   for (int seen = 0, was = BIC_NO_HEX, hex; seen < SEEN; was = hex)
     {
       const BicChoices *choices = bic_session_choices (desk.session);
-      GdkRectangle area;
 
       g_assert_true (bic_session_choose (desk.session, choices->at[bic_rng_below (&rng, choices->n)], NULL));
       hex = bic_state_question_hex (bic_session_game (desk.session), bic_session_state (desk.session));
       if (hex == BIC_NO_HEX || hex == was)
         continue;
       wait_painted (desk.page);
-      bic_board_view_hex_rectangle (BIC_BOARD_VIEW (board), hex, &area);
-      g_assert_true (area.x >= 0 && area.y >= 0 && area.x + area.width <= gtk_widget_get_width (board)
-                     && area.y + area.height <= gtk_widget_get_height (board));
+      g_assert_true (is_in_view (&desk, hex));
       seen++;
     }
+  close_desk (&desk);
+}
+
+/* Returns the choice of an arrival that is in view, or else of any arrival, or NULL. */
+static const BicChoice *
+find_arrival (Desk     *desk,
+              gboolean *in_view,
+              int      *hex)
+{
+  const BicChoices *choices = bic_session_choices (desk->session);
+  const BicChoice *found = NULL;
+
+  *in_view = FALSE;
+  for (int i = 0; i < choices->n && !*in_view; i++)
+    {
+      BicChoiceHexes at = bic_choice_hexes (bic_session_game (desk->session), choices->at[i]);
+
+      if (at.from != BIC_NO_HEX || at.to == BIC_NO_HEX)
+        continue;
+      found = &choices->at[i];
+      *in_view = is_in_view (desk, at.to);
+      *hex = at.to;
+    }
+  return found;
+}
+
+static gboolean
+is_answer (GtkWidget    *button,
+           gconstpointer choice)
+{
+  const BicChoice *own = g_object_get_data (G_OBJECT (button), "choice");
+
+  return own && bic_choice_compare (*own, *(const BicChoice *) choice) == 0;
+}
+
+/* Checks that the hexes of arrivals are scrolled into view, once per turn, on a board that is larger than the window,
+ * and a piece that has just arrived, too. */
+static void
+test_arrivals_seen (void)
+{
+  Desk desk = open_desk ("scenarios/n20/jena-auerstedt.bicorne", sizes[0]);
+  BicGameModel *model = bic_game_page_get_model (desk.page);
+  int turn = 0, seen = 0;
+  BicRng rng;
+
+  bic_rng_init (&rng, 1);
+  for (int n = 0; n < 600 && seen < 3; n++)
+    {
+      const BicChoices *choices = bic_session_choices (desk.session);
+      int now = 2 * bic_state_turn (bic_session_state (desk.session))
+                + bic_state_active (bic_session_state (desk.session));
+      gboolean in_view;
+      int hex;
+
+      if (find_arrival (&desk, &in_view, &hex) && now != turn)
+        {
+          bic_game_model_refresh (model);
+          wait_painted (desk.page);
+          g_assert_true (find_arrival (&desk, &in_view, &hex) && in_view);
+          turn = now;
+          seen++;
+          bic_board_view_scroll_to_hex (game_part (desk.page, "board"), 0);
+          wait_painted (desk.page);
+          g_signal_emit_by_name (bic_find_widget (game_part (desk.page, "answers"), is_answer,
+                                                  find_arrival (&desk, &in_view, &hex)), "clicked");
+          wait_painted (desk.page);
+          g_assert_true (is_in_view (&desk, hex));
+          choices = bic_session_choices (desk.session);
+        }
+      g_assert_true (bic_session_choose (desk.session, choices->at[bic_rng_below (&rng, choices->n)], NULL));
+    }
+  g_assert_cmpint (seen, ==, 3);
   close_desk (&desk);
 }
 
@@ -255,6 +335,37 @@ test_ending (void)
     }
 }
 
+static gboolean
+is_cut (GtkWidget    *label,
+        gconstpointer data)
+{
+  return GTK_IS_LABEL (label) && gtk_widget_get_mapped (label)
+         && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label)));
+}
+
+/* Checks that long texts, as in translations, are not cut off in wide and in narrow windows. */
+static void
+test_long_answers (void)
+{
+  static const char *const texts[] = { "Done", "Prussian horse auf B15 auf die Karte bringen",
+                                       "Un général, et trois unités au plus qui le touchent" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes) * G_N_ELEMENTS (texts); i++)
+    {
+      Desk desk = open_desk (battles[0], sizes[i % 2]);
+      BicGameAnswers *answers = game_part (desk.page, "answers");
+
+      bic_game_answers_clear (answers);
+      bic_game_answers_add (answers, gtk_button_new_with_label (texts[i / 2]), FALSE);
+      bic_game_answers_add (answers, gtk_button_new_with_label (texts[i / 2]), TRUE);
+      wait_painted (desk.page);
+      g_assert_null (bic_find_widget (GTK_WIDGET (answers), is_cut, NULL));
+      g_assert_true (is_inside (bic_game_answers_get_main (answers), desk.window));
+      assert_whole (game_part (desk.page, "question"));
+      close_desk (&desk);
+    }
+}
+
 /* --- clicks that come too soon ------------------------------------------ */
 
 static void
@@ -282,21 +393,66 @@ test_guard (void)
   BicGameModel *model = bic_game_page_get_model (desk.page);
   gint64 shown;
 
-  WAIT_FOR (!bic_click_guard_is_ignoring (bar));
+  WAIT_FOR (!bic_click_guard_is_ignoring (bar, NULL));
   move_pointer (bar, 100);
   bic_game_model_choose (model, bic_session_choices (desk.session)->at[0]);
-  g_assert_true (bic_click_guard_is_ignoring (bar));
+  g_assert_true (bic_click_guard_is_ignoring (bar, NULL));
   move_pointer (bar, 100);                      /* as in a layout, which repeats the position */
-  g_assert_true (bic_click_guard_is_ignoring (bar));
+  g_assert_true (bic_click_guard_is_ignoring (bar, NULL));
   move_pointer (bar, 105);
-  g_assert_false (bic_click_guard_is_ignoring (bar));
+  g_assert_false (bic_click_guard_is_ignoring (bar, NULL));
   bic_session_undo (desk.session, FALSE);
-  g_assert_true (bic_click_guard_is_ignoring (bar));
+  g_assert_true (bic_click_guard_is_ignoring (bar, NULL));
   shown = g_get_monotonic_time ();
-  WAIT_FOR (!bic_click_guard_is_ignoring (bar));
+  WAIT_FOR (!bic_click_guard_is_ignoring (bar, NULL));
   g_assert_cmpint (g_get_monotonic_time () - shown, >=, 400 * G_TIME_SPAN_MILLISECOND);
   bic_game_model_refresh (model);               /* the same question */
-  g_assert_false (bic_click_guard_is_ignoring (bar));
+  g_assert_false (bic_click_guard_is_ignoring (bar, NULL));
+  close_desk (&desk);
+}
+
+/* Clicks the main answer until an arrival was the last one and the main answer ends the phase. */
+static GtkWidget *
+bring_on_last_arrival (Desk *desk)
+{
+  BicGameAnswers *answers = game_part (desk->page, "answers");
+  const BicGame *game = bic_session_game (desk->session);
+
+  for (;;)
+    {
+      GtkWidget *main = bic_game_answers_get_main (answers);
+      const BicChoice *choice = g_object_get_data (G_OBJECT (main), "choice");
+      gboolean acts = !bic_choice_is_pass (game, *choice);
+
+      g_signal_emit_by_name (main, "clicked");
+      main = bic_game_answers_get_main (answers);
+      choice = main ? g_object_get_data (G_OBJECT (main), "choice") : NULL;
+      if (acts && choice && bic_choice_is_pass (game, *choice))
+        return main;
+      if (!main)
+        g_assert_true (bic_session_choose (desk->session, bic_session_choices (desk->session)->at[0], NULL));
+    }
+}
+
+/* Checks that a second click by habit does not end a phase: after an arrival, the button that ends the phase ignores
+ * clicks until the pointer moves, or for a longer time than the other buttons. */
+static void
+test_longer_guard (void)
+{
+  Desk desk = open_desk (battles[1], (const int[]) { 1280, 800 });
+  GtkWidget *bar = game_part (desk.page, "question"), *main;
+
+  move_pointer (bar, 100);
+  main = bring_on_last_arrival (&desk);
+  g_assert_true (bic_click_guard_is_ignoring (bar, main));
+  WAIT_FOR (!bic_click_guard_is_ignoring (bar, NULL));
+  g_assert_true (bic_click_guard_is_ignoring (bar, gtk_widget_get_first_child (main)));
+  g_assert_true (gtk_widget_has_css_class (main, "guarded"));
+  move_pointer (bar, 105);
+  g_assert_false (bic_click_guard_is_ignoring (bar, main));
+  g_assert_false (gtk_widget_has_css_class (main, "guarded"));
+  main = bring_on_last_arrival (&desk);
+  WAIT_FOR (!bic_click_guard_is_ignoring (bar, main));
   close_desk (&desk);
 }
 
@@ -307,12 +463,16 @@ main (int   argc,
   int status;
 
   app_init (&argc, &argv);                      /* the style sheet sets the height of the buttons */
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", "Cantarell 11", NULL);
   catalogue = bic_catalogue_load (NULL);
   g_test_add_func ("/game-bar/dice", test_dice);
   g_test_add_func ("/game-bar/seen", test_seen);
+  g_test_add_func ("/game-bar/arrivals-seen", test_arrivals_seen);
   g_test_add_func ("/game-bar/height", test_height);
   g_test_add_func ("/game-bar/ending", test_ending);
+  g_test_add_func ("/game-bar/long-answers", test_long_answers);
   g_test_add_func ("/game-bar/guard", test_guard);
+  g_test_add_func ("/game-bar/longer-guard", test_longer_guard);
   status = app_run ();
   bic_catalogue_unref (catalogue);
   return status;

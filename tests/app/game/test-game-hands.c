@@ -357,7 +357,7 @@ test_long_fight (Fixture      *f,
       fight.combat.sum.line[i].why = "blocks";
       fight.combat.sum.line[i].change = 1;
     }
-  bic_combat_panel_show (game_part (f->page, "combat"), bic_session_game (f->session), &fight, "What now?");
+  bic_combat_panel_show (game_part (f->page, "combat"), bic_session_game (f->session), &fight);
   g_assert_cmpint (height_of (scroller, 340, FALSE), ==, height_of (gtk_widget_get_first_child (scroller), 340, FALSE));
   g_assert_cmpint (height_of (scroller, 340, TRUE), <, 100);
 }
@@ -379,11 +379,11 @@ test_check (Fixture      *f,
       {
         fight.check[0].kind = results[i];
         fight.n_checks = 0;
-        bic_combat_panel_show (BIC_COMBAT_PANEL (panel), bic_session_game (f->session), &fight, NULL);
+        bic_combat_panel_show (BIC_COMBAT_PANEL (panel), bic_session_game (f->session), &fight);
         gtk_widget_allocate (panel, width, height_of (panel, width, FALSE), -1, NULL);
         g_assert_true (gtk_widget_get_visible (game_part (panel, "checks")));   /* see show_checks () */
         fight.n_checks = 1;
-        bic_combat_panel_show (BIC_COMBAT_PANEL (panel), bic_session_game (f->session), &fight, "What now?");
+        bic_combat_panel_show (BIC_COMBAT_PANEL (panel), bic_session_game (f->session), &fight);
         gtk_widget_allocate (panel, width, height_of (panel, width, FALSE), -1, NULL);
         label = gtk_widget_get_last_child (gtk_widget_get_first_child (game_part (panel, "checks")));
         g_assert_cmpint (height_of (label, gtk_widget_get_width (label), TRUE), <=, gtk_widget_get_height (label));
@@ -401,11 +401,11 @@ test_no_flag (Fixture      *f,
                          .odds = { .hits = { 0.97, 0.03 }, .flags = { 1.0 - 1e-15 }, .driven_off = 0.97 },
                          .fighter = { { .hex = BIC_NO_HEX }, { .hex = BIC_NO_HEX } } };
 
-  bic_combat_panel_show (game_part (f->page, "combat"), bic_session_game (f->session), &fight, "What now?");
+  bic_combat_panel_show (game_part (f->page, "combat"), bic_session_game (f->session), &fight);
   g_assert_true (says (game_part (f->page, "combat"), "Forced to retreat"));
   g_assert_false (says (game_part (f->page, "combat"), "A flag"));
   fight.odds.flags[1] = 0.3;
-  bic_combat_panel_show (game_part (f->page, "combat"), bic_session_game (f->session), &fight, "What now?");
+  bic_combat_panel_show (game_part (f->page, "combat"), bic_session_game (f->session), &fight);
   g_assert_true (says (game_part (f->page, "combat"), "A flag"));
 }
 

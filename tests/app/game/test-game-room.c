@@ -6,8 +6,10 @@
 
 #include "app-fixture.h"
 #include "bic-board-view.h"
+#include "bic-fight.h"
 #include "bic-rng.h"
 #include "bic-scenario-io.h"
+#include "bic-widgets.h"
 #include "game-fixture.h"
 #include "painted.h"
 
@@ -152,6 +154,64 @@ test_steady (gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* --- the panel ----------------------------------------------------------- */
+
+static gboolean
+is_scale (GtkWidget    *widget,
+          gconstpointer data)
+{
+  return GTK_IS_SCALE (widget);
+}
+
+static int
+height_of_line (GtkWidget *widget)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, "X");
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return height;
+}
+
+static gboolean
+shows_fight (BicSession *session)
+{
+  BicFightView fight;
+
+  return bic_session_position (session) > 0 && bic_session_fight (session, bic_session_position (session), &fight)
+         && fight.combat.n_dice > 0;
+}
+
+/* Checks that a fight leaves enough space for the log, and that the scrubber is wide enough to be dragged. */
+static void
+test_log_beside_fight (gconstpointer data)
+{
+  g_autoptr (BicSession) session = begin (data);
+  g_autoptr (GtkWidget) window = g_object_ref_sink (gtk_window_new ());
+  BicGamePage *page = open_page (window, WIDTH, HEIGHT);
+  GtkWidget *log = game_part (page, "log");
+  BicRng rng;
+  int fights = 0;
+
+  bic_game_page_show_hands (page);
+  bic_rng_init (&rng, 1);
+  for (int i = 0; i < 4 * TURNS && fights < 5 && bic_session_choices (session)->n > 0; i++)
+    {
+      choose (session, &rng);
+      if (i < STEADY || !shows_fight (session))
+        continue;
+      fights++;
+      bic_game_page_set_session (page, session, NULL);
+      wait_painted (page);
+      g_assert_cmpint (gtk_widget_get_height (bic_find_widget_of_type (log, GTK_TYPE_SCROLLED_WINDOW)), >=,
+                       5 * height_of_line (log));
+      g_assert_cmpint (gtk_widget_get_width (bic_find_widget (log, is_scale, NULL)), >=, 120);
+      bic_game_page_set_session (page, NULL, NULL);
+    }
+  g_assert_cmpint (fights, >, 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* --- covered cards ------------------------------------------------------ */
 
 /* Finds the visible widgets with this class. */
@@ -242,6 +302,8 @@ main (int   argc,
 
       g_test_add_data_func (path, &cases[i], test_share);
     }
+  g_test_add_data_func ("/game-room/log-beside-fight/cards", &cases[1], test_log_beside_fight);
+  g_test_add_data_func ("/game-room/log-beside-fight/columns", &cases[4], test_log_beside_fight);
   g_test_add_data_func ("/game-room/steady", &cases[0], test_steady);
   g_test_add_func ("/game-room/cover", test_cover);
   status = app_run ();

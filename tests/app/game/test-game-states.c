@@ -48,7 +48,7 @@ count (Fixture *f,
   int n = 0;
 
   for (guint hex = 0; hex < f->board->marks->len; hex++)
-    n += (g_array_index (f->board->marks, guint16, hex) & mark) != 0;
+    n += (g_array_index (f->board->marks, guint32, hex) & mark) != 0;
   return n;
 }
 

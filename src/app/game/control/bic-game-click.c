@@ -20,6 +20,7 @@
 typedef struct {
   char   *label;
   GArray *choices;                      /* BicChoice: choices to make in order */
+  int     goal;                         /* hex where they move a piece, or that they attack; or BIC_NO_HEX */
 } Answer;
 
 static void
@@ -36,11 +37,12 @@ answer_free (gpointer data)
 static void
 add_answer (GPtrArray *answers,
             char      *label,
-            GArray    *choices)
+            GArray    *choices,
+            int        goal)
 {
   Answer *answer = g_new0 (Answer, 1);
 
-  *answer = (Answer) { label, choices };
+  *answer = (Answer) { label, choices, goal };
   g_ptr_array_add (answers, answer);
 }
 
@@ -49,9 +51,10 @@ make_answer_cb (BicGameModel *model,
                 GtkWidget    *button)
 {
   g_autoptr (GArray) choices = g_array_ref (g_object_get_data (G_OBJECT (button), "choices"));
+  int goal = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "goal"));
 
   gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (button, GTK_TYPE_POPOVER)));
-  bic_game_path_make_choices (model, choices);
+  bic_game_path_make_choices (model, choices, goal);
 }
 
 static GtkWidget *
@@ -65,6 +68,7 @@ new_answer_button (BicGameModel *model,
   for (guint i = 0; hint && i < answer->choices->len; i++)
     if (bic_choice_compare (*hint, g_array_index (answer->choices, BicChoice, i)) == 0)
       gtk_widget_add_css_class (button, "hinted");
+  g_object_set_data (G_OBJECT (button), "goal", GINT_TO_POINTER (answer->goal));
   g_object_set_data_full (G_OBJECT (button), "choices", g_array_ref (answer->choices), (GDestroyNotify) g_array_unref);
   g_signal_connect_object (button, "clicked", G_CALLBACK (make_answer_cb), model, G_CONNECT_SWAPPED);
   return button;
@@ -84,7 +88,9 @@ ask_which_answer (GPtrArray    *answers,
 
   if (answers->len == 1 && !confirm)
     {
-      bic_game_path_make_choices (model, ((const Answer *) answers->pdata[0])->choices);
+      const Answer *only = answers->pdata[0];
+
+      bic_game_path_make_choices (model, only->choices, only->goal);
       return;
     }
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -131,7 +137,8 @@ make_or_ask_choice (BicGameModel *model,
       GArray *one = g_array_new (FALSE, FALSE, sizeof (BicChoice));
 
       g_array_append_val (one, choice);
-      add_answer (answers, bic_choice_label (game, bic_game_model_visible_present_state (model), choice), one);
+      add_answer (answers, bic_choice_label (game, bic_game_model_visible_present_state (model), choice), one,
+                  bic_choice_hexes (game, choice).to);
     }
   ask_which_answer (answers, model, board, hex, confirm);
 }
@@ -174,7 +181,7 @@ move_picked_piece_to (BicGameModel *model,
       confirm |= bic_choice_score_cost (bic_game_model_game (model), bic_game_model_visible_present_state (model),
                                         whole) > 0;
       add_answer (answers, bic_paths_label (bic_game_model_paths (model), hex, verb),
-                  bic_game_path_choices (model, hex, verb));
+                  bic_game_path_choices (model, hex, verb), hex);
     }
   ask_which_answer (answers, model, board, hex, confirm);
   return TRUE;

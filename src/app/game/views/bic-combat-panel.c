@@ -24,7 +24,7 @@ struct _BicCombatPanel
   GtkWidget       parent_instance;
   GtkWidget      *box, *quiet, *fight, *kind, *distance, *fighters, *why, *terms, *chances_title, *chances_card,
       *chart, *chances;
-  GtkWidget      *before, *result, *checks, *next;
+  GtkWidget      *before, *result, *checks;
   BicFighterView *attacker, *target;
   BicDiceView    *dice;
   BicLookupView  *lookup;
@@ -353,16 +353,14 @@ show_heading (BicCombatPanel     *self,
   gtk_widget_set_visible (self->fighters, fight->fighter[0].hex != BIC_NO_HEX && fight->fighter[1].hex != BIC_NO_HEX);
 }
 
-/* Returns whether the widgets already show this fight and this question. */
+/* Returns whether the widgets already show this fight. */
 static gboolean
 already_shows (BicCombatPanel     *self,
                const BicGame      *game,
-               const BicFightView *fight,
-               const char         *next)
+               const BicFightView *fight)
 {
   return self->is_whole && self->game == game && self->open_shown == self->open
-         && memcmp (&self->shown, fight, sizeof *fight) == 0
-         && g_str_equal (gtk_label_get_label (GTK_LABEL (self->next)), next ? next : "");
+         && memcmp (&self->shown, fight, sizeof *fight) == 0;
 }
 
 /**
@@ -370,19 +368,17 @@ already_shows (BicCombatPanel     *self,
  * @self: the panel
  * @game: the game
  * @fight: (nullable): the fight
- * @next: (nullable): the question that follows from the fight
  */
 void
 bic_combat_panel_show (BicCombatPanel     *self,
                        const BicGame      *game,
-                       const BicFightView *fight,
-                       const char         *next)
+                       const BicFightView *fight)
 {
   g_autofree char *result = NULL;
 
   gtk_widget_set_visible (self->quiet, fight == NULL);
   gtk_widget_set_visible (self->fight, fight != NULL);
-  if (!fight || already_shows (self, game, fight, next))
+  if (!fight || already_shows (self, game, fight))
     return;
   bic_game_replace_ref (&self->game, game);
   memcpy (&self->shown, fight, sizeof *fight);          /* including the padding between the fields, for memcmp () */
@@ -399,8 +395,6 @@ bic_combat_panel_show (BicCombatPanel     *self,
   gtk_widget_set_visible (self->result, result != NULL);
   show_checks (self->before, "margin-bottom", game, fight->before, fight->n_before);
   show_checks (self->checks, "margin-top", game, fight->check, fight->n_checks);
-  gtk_label_set_label (GTK_LABEL (self->next), next ? next : "");
-  gtk_widget_set_visible (self->next, next != NULL);
 }
 
 /**
@@ -426,7 +420,6 @@ bic_combat_panel_animate_dice (BicCombatPanel *self)
   self->rolled_result = -1;
   gtk_widget_set_visible (self->result, FALSE);
   gtk_widget_set_visible (self->checks, FALSE);
-  gtk_widget_set_visible (self->next, FALSE);
   bic_dice_view_animate_roll (self->dice);
 }
 
@@ -497,7 +490,6 @@ bic_combat_panel_class_init (BicCombatPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, result);
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, checks);
-  gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, next);
 }
 
 static void

@@ -15,9 +15,7 @@ G_DECLARE_FINAL_TYPE (BicCombatPanel, bic_combat_panel, BIC, COMBAT_PANEL, GtkWi
 
 void          bic_combat_panel_show             (BicCombatPanel     *self,
                                                  const BicGame      *game,
-                                                 const BicFightView *fight,     /* NULL if there is no fight yet */
-                                                 /* question that follows from the fight, or NULL */
-                                                 const char         *next);
+                                                 const BicFightView *fight);    /* NULL if there is no fight yet */
 void          bic_combat_panel_animate_dice     (BicCombatPanel     *self);
 /* Signal "column-chosen" (int column): the user chose a column of the table for the die */
 void          bic_combat_panel_set_open_columns (BicCombatPanel     *self,

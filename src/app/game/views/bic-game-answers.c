@@ -14,9 +14,9 @@
 #include "bic-text-size.h"
 #include "bic-widgets.h"
 
-#define MAIN_WIDTH 132                  /* Width of the main button in pixels, at normal text size */
+#define MAIN_WIDTH 150                  /* Width of the main button in pixels, at normal text size */
 #define OTHER_MOST 150                  /* Width in pixels, at normal text size, above which the text of another button
-                                         * has two lines */
+                                         * has several lines */
 #define GAP 6
 
 struct _BicGameAnswers
@@ -199,16 +199,38 @@ bic_game_answers_clear (BicGameAnswers *self)
   self->main = NULL;
 }
 
-/* Allows two lines of smaller text if the button is too wide, so that the bar keeps its height. */
+/* Returns the number of lines of the text of a button of this width. */
+static int
+n_lines (GtkWidget *button,
+         int        width)
+{
+  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
+  int frame = measured_size (button, GTK_ORIENTATION_HORIZONTAL, -1, FALSE)
+              - measured_size (label, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (label, gtk_label_get_text (GTK_LABEL (label)));
+
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_width (layout, MAX (1, width - frame) * PANGO_SCALE);
+  return pango_layout_get_line_count (layout);
+}
+
+/* Allows two lines of smaller text if the button is too wide, or three lines of even smaller text, so that the bar
+ * keeps its height. */
 static void
-allow_two_lines (GtkWidget *button,
-                 int        most)
+allow_more_lines (GtkWidget *button,
+                  int        most)
 {
   GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
 
   g_object_set (label, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "natural-wrap-mode", GTK_NATURAL_WRAP_NONE,
                 "justify", GTK_JUSTIFY_CENTER, "lines", 2, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
   bic_set_css_class (button, "long", measured_size (button, GTK_ORIENTATION_HORIZONTAL, -1, FALSE) > most);
+  if (n_lines (button, most) <= 2)
+    return;
+  gtk_widget_add_css_class (button, "longest");
+  gtk_label_set_lines (GTK_LABEL (label), 3);
+  if (n_lines (button, most) > 3)
+    gtk_widget_set_tooltip_text (button, gtk_label_get_text (GTK_LABEL (label)));
 }
 
 /**
@@ -226,7 +248,7 @@ bic_game_answers_add (BicGameAnswers *self,
   gtk_widget_add_css_class (button, "answer");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_insert_before (button, GTK_WIDGET (self), NULL);
-  allow_two_lines (button, bic_scale_with_text_size (main ? MAIN_WIDTH : OTHER_MOST));
+  allow_more_lines (button, bic_scale_with_text_size (main ? MAIN_WIDTH : OTHER_MOST));
   if (main)
     self->main = button;
 }

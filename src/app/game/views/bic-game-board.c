@@ -21,8 +21,8 @@
 #include "bic-settings.h"
 #include "bic-state-info.h"
 
-#define LIGHTS (BIC_HEX_SELECTED | BIC_HEX_ORDERED | BIC_HEX_CAN_ACT | BIC_HEX_CAN_GO | BIC_HEX_TARGET | BIC_HEX_OWES \
-                | BIC_HEX_DUTY | BIC_HEX_RISK | BIC_HEX_HINT)
+#define LIGHTS (BIC_HEX_SELECTED | BIC_HEX_ORDERED | BIC_HEX_MOVED | BIC_HEX_CAN_ACT | BIC_HEX_CAN_GO \
+                | BIC_HEX_DISARMS | BIC_HEX_TARGET | BIC_HEX_OWES | BIC_HEX_DUTY | BIC_HEX_RISK | BIC_HEX_HINT)
 
 /* Pixels per hex from which hex numbers and the figures of counters are readable */
 #define READABLE 46.0
@@ -39,6 +39,7 @@ struct _BicGameBoard
   BicScenario  *ground;                 /* map of the battle with the works that were built during the game */
   /* last question, to detect a new question; NULL if there was no question yet */
   char         *asked;
+  int           arrivals_of;            /* turn and side whose arrivals were brought into view, or 0 */
   gboolean      turns;                  /* the board turns to the active side */
   int           turned_to;              /* side that the board was last turned to, or BIC_NOBODY */
   BicMinimap   *overview;               /* overview map over a corner of the board */
@@ -93,7 +94,7 @@ mark_hexes (BicGameBoard *self)
   const BicChoice *hint;
   BicChoiceHexes hexes = { BIC_NO_HEX, BIC_NO_HEX };
   BicDuty duties[BIC_MAX_PAIRS];
-  BicHexSet ordered;
+  BicHexSet ordered, moved;
   int n;
 
   self->lit = (BicHexSet) { { 0 } };
@@ -101,10 +102,11 @@ mark_hexes (BicGameBoard *self)
   bic_board_view_set_path (self->view, NULL, 0);
   for (int i = 0; i < BIC_LOG_HEXES; i++)
     bic_board_view_add_marks (self->view, line[i], BIC_HEX_SELECTED);
-  bic_game_ordered_hexes (model, &ordered);
+  bic_game_hexes_in_stage (model, BIC_STAGE_ORDERED, &ordered);
+  bic_game_hexes_in_stage (model, BIC_STAGE_MOVED, &moved);
   for (int hex = 0; hex < bic_grid_hex_number_limit (grid); hex++)
-    if (bic_set_has (&ordered, hex))
-      bic_board_view_add_marks (self->view, hex, BIC_HEX_ORDERED);
+    if (bic_set_has (&ordered, hex) || bic_set_has (&moved, hex))
+      bic_board_view_add_marks (self->view, hex, bic_set_has (&ordered, hex) ? BIC_HEX_ORDERED : BIC_HEX_MOVED);
   if (!board_allows_choices (self))
     return;
   for (int hex = 0; hex < bic_grid_hex_number_limit (grid); hex++)
@@ -208,8 +210,33 @@ piece_that_may_act (BicGameBoard *self)
   return first;
 }
 
-/* Brings the subject of a new question into view. For a question without a subject, brings the first marked piece into
- * view, if no marked piece is in view yet. */
+/* Returns a hex at which a piece can arrive, if none of these hexes is in view. Otherwise, and from the second question
+ * of a turn on, returns BIC_NO_HEX, because the view would move away from the pieces that the player moves. */
+static int
+unseen_hex_of_arrivals (BicGameBoard *self)
+{
+  const BicState *now = bic_game_model_visible_present_state (self->model);
+  const BicChoices *choices = bic_game_model_choices (self->model);
+  int turn = 1 + bic_state_turn (now) * BIC_N_SIDES + bic_state_active (now), found = BIC_NO_HEX;
+
+  if (turn == self->arrivals_of)
+    return BIC_NO_HEX;
+  for (int i = 0; i < choices->n; i++)
+    {
+      BicChoiceHexes at = bic_choice_hexes (game_of (self), choices->at[i]);
+
+      if (at.from != BIC_NO_HEX || at.to == BIC_NO_HEX || bic_choice_card (game_of (self), choices->at[i]) >= 0)
+        continue;
+      self->arrivals_of = turn;
+      if (is_in_view (self, at.to))
+        return BIC_NO_HEX;
+      found = at.to;
+    }
+  return found;
+}
+
+/* Brings the subject of a new question into view. For a question without a subject, brings a hex of the arrivals into
+ * view, or else the first marked piece, if no marked piece is in view yet. */
 static void
 scroll_to_question (BicGameBoard *self)
 {
@@ -217,6 +244,8 @@ scroll_to_question (BicGameBoard *self)
 
   if (!is_new_question (self, about))
     return;
+  if (about == BIC_NO_HEX)
+    about = unseen_hex_of_arrivals (self);
   if (about == BIC_NO_HEX)
     about = piece_that_may_act (self);
   if (about != BIC_NO_HEX && !is_in_view (self, about))
@@ -502,6 +531,7 @@ session_cb (BicGameBoard *self)
 
   g_clear_pointer (&self->ground, bic_scenario_unref);
   g_clear_pointer (&self->asked, g_free);
+  self->arrivals_of = 0;
   self->turned_to = BIC_NOBODY;
   bic_board_view_set_path (self->view, NULL, 0);
   bic_board_view_set_describe_function (self->view, any ? describe_cb : NULL, self->model);

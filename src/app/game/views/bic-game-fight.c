@@ -94,18 +94,12 @@ show_fight (BicGameFight *self)
   BicSession *session = bic_game_model_session (self->model);
   const BicGame *game = bic_session_game (session);
   guint moment = bic_game_model_position (self->model);
-  g_autofree BicState *state = g_malloc (bic_state_size ());
-  g_autofree char *asked = NULL;
-  BicCombat combat;
   BicFightView fight;
-  gboolean fought = bic_session_state_at (session, moment, state) && bic_session_fight (session, moment, &fight);
+  gboolean fought = bic_session_fight (session, moment, &fight);
 
   self->previews = FALSE;
-  if (fought && !bic_game_model_is_past (self->model) && bic_game_is_side (bic_state_asked_side (game, state))
-      && bic_state_combat (game, state, &combat))
-    asked = bic_game_asked_text (self->model, state);
   bic_combat_panel_set_open_columns (self->panel, bic_game_columns_get_choosable (self->model));
-  bic_combat_panel_show (self->panel, game, fought ? &fight : NULL, asked);
+  bic_combat_panel_show (self->panel, game, fought ? &fight : NULL);
   show_dice_tray (self, fought ? &fight : NULL);
   /* scrolls back to the start for new content */
   if (moment != self->moment)
@@ -168,7 +162,7 @@ show_preview_or_last_fight (BicGameFight       *self,
                             const BicFightView *fight)
 {
   if (fight)
-    bic_combat_panel_show (self->panel, bic_game_model_game (self->model), fight, NULL);
+    bic_combat_panel_show (self->panel, bic_game_model_game (self->model), fight);
   else if (self->previews)
     show_fight (self);
   self->previews = fight != NULL;

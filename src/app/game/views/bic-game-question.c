@@ -46,6 +46,7 @@ struct _BicGameQuestion
   BicGameRemarks *remarks;
   GtkWidget      *text, *thinks, *heading, *prompt, *owed, *progress, *ticks, *pad;
   gboolean        typing;               /* dice are entered */
+  gboolean        acted;                /* the last click was on an answer that did not decline */
   GtkWidget      *pointed;              /* (weak): button under the pointer */
   guint           pointing;             /* source that reports the button under the pointer */
 };
@@ -119,11 +120,18 @@ choice_of_button (gpointer button)
   return g_object_get_data (button, "choice");
 }
 
+/* Makes the choice. If a piece arrives, its hex is scrolled into view, because the player has not clicked the board. */
 static void
 clicked_cb (GtkButton       *button,
             BicGameQuestion *self)
 {
-  bic_game_model_choose (self->model, *choice_of_button (button));
+  BicChoice choice = *choice_of_button (button);
+  BicChoiceHexes at = bic_choice_hexes (bic_game_model_game (self->model), choice);
+
+  self->acted = !bic_choice_is_pass (bic_game_model_game (self->model), choice);
+  bic_game_model_choose (self->model, choice);
+  if (at.from == BIC_NO_HEX && at.to != BIC_NO_HEX)
+    bic_game_model_scroll_to_hex (self->model, at.to);
 }
 
 static gboolean
@@ -339,6 +347,21 @@ digest_of_question (BicGameQuestion *self,
   return g_string_free (asked, FALSE);
 }
 
+/* Finds the answer that declines, for example the end of a phase, if the last click was on a different answer. A second
+ * click by habit would end the phase, because one of the new buttons is at the place of the clicked button. */
+static GtkWidget *
+find_declining_after_act (BicGameQuestion *self)
+{
+  GtkWidget *found = NULL;
+
+  for (GtkWidget *button = bic_game_answers_first (self->answers); button && self->acted;
+       button = gtk_widget_get_next_sibling (button))
+    if (choice_of_button (button)
+        && bic_choice_is_pass (bic_game_model_game (self->model), *choice_of_button (button)))
+      found = button;
+  return found;
+}
+
 /* Replaces the buttons if the question has changed. The faces of dice have their buttons in the dice pad. */
 static void
 refresh_buttons (BicGameQuestion *self)
@@ -361,7 +384,8 @@ refresh_buttons (BicGameQuestion *self)
     add_answers (self, choices, column != NULL);
   /* a player can click the same face repeatedly */
   if (!self->typing || !bic_game_typed_dice_pad_is_needed (self->model))
-    bic_click_guard_ignore_clicks (GTK_WIDGET (self));
+    bic_click_guard_ignore_clicks (GTK_WIDGET (self), find_declining_after_act (self));
+  self->acted &= bic_game_answers_first (self->answers) == NULL;
   self->typing = bic_game_typed_dice_pad_is_needed (self->model);
 }
 
