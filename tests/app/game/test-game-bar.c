@@ -10,6 +10,7 @@
 #include "bic-fight.h"
 #include "bic-game-answers.h"
 #include "bic-state-info.h"
+#include "bic-game-pick.h"
 #include "bic-rng.h"
 #include "bic-scenario-io.h"
 #include "bic-compat.h"
@@ -156,40 +157,27 @@ test_seen (void)
   close_desk (&desk);
 }
 
-/* Returns the choice of an arrival that is in view, or else of any arrival, or NULL. */
-static const BicChoice *
-find_arrival (Desk     *desk,
-              gboolean *in_view,
-              int      *hex)
+/* Returns whether a piece can arrive, and stores whether one of the hexes is in view. */
+static gboolean
+piece_can_arrive (Desk     *desk,
+                  gboolean *in_view)
 {
   const BicChoices *choices = bic_session_choices (desk->session);
-  const BicChoice *found = NULL;
+  gboolean arrives = FALSE;
 
   *in_view = FALSE;
   for (int i = 0; i < choices->n && !*in_view; i++)
     {
-      BicChoiceHexes at = bic_choice_hexes (bic_session_game (desk->session), choices->at[i]);
+      int hex = bic_game_pick_arrival_hex (bic_session_game (desk->session), choices->at[i]);
 
-      if (at.from != BIC_NO_HEX || at.to == BIC_NO_HEX)
-        continue;
-      found = &choices->at[i];
-      *in_view = is_in_view (desk, at.to);
-      *hex = at.to;
+      arrives |= hex != BIC_NO_HEX;
+      *in_view = hex != BIC_NO_HEX && is_in_view (desk, hex);
     }
-  return found;
+  return arrives;
 }
 
-static gboolean
-is_answer (GtkWidget    *button,
-           gconstpointer choice)
-{
-  const BicChoice *own = g_object_get_data (G_OBJECT (button), "choice");
-
-  return own && bic_choice_compare (*own, *(const BicChoice *) choice) == 0;
-}
-
-/* Checks that the hexes of arrivals are scrolled into view, once per turn, on a board that is larger than the window,
- * and a piece that has just arrived, too. */
+/* Checks that the hexes of arrivals are scrolled into view, once per turn, on a board that is larger than the window.
+ * */
 static void
 test_arrivals_seen (void)
 {
@@ -205,22 +193,14 @@ test_arrivals_seen (void)
       int now = 2 * bic_state_turn (bic_session_state (desk.session))
                 + bic_state_active (bic_session_state (desk.session));
       gboolean in_view;
-      int hex;
 
-      if (find_arrival (&desk, &in_view, &hex) && now != turn)
+      if (piece_can_arrive (&desk, &in_view) && now != turn)
         {
           bic_game_model_refresh (model);
           wait_painted (desk.page);
-          g_assert_true (find_arrival (&desk, &in_view, &hex) && in_view);
+          g_assert_true (piece_can_arrive (&desk, &in_view) && in_view);
           turn = now;
           seen++;
-          bic_board_view_scroll_to_hex (game_part (desk.page, "board"), 0);
-          wait_painted (desk.page);
-          g_signal_emit_by_name (bic_find_widget (game_part (desk.page, "answers"), is_answer,
-                                                  find_arrival (&desk, &in_view, &hex)), "clicked");
-          wait_painted (desk.page);
-          g_assert_true (is_in_view (&desk, hex));
-          choices = bic_session_choices (desk.session);
         }
       g_assert_true (bic_session_choose (desk.session, choices->at[bic_rng_below (&rng, choices->n)], NULL));
     }
@@ -411,39 +391,57 @@ test_guard (void)
   close_desk (&desk);
 }
 
-/* Clicks the main answer until an arrival was the last one and the main answer ends the phase. */
+/* Returns the button of an answer that declines, or of one that does not, or NULL. */
 static GtkWidget *
-bring_on_last_arrival (Desk *desk)
+find_answer (Desk     *desk,
+             gboolean  declines)
 {
-  BicGameAnswers *answers = game_part (desk->page, "answers");
-  const BicGame *game = bic_session_game (desk->session);
+  GtkWidget *button = bic_game_answers_first (game_part (desk->page, "answers"));
 
-  for (;;)
+  for (; button; button = gtk_widget_get_next_sibling (button))
     {
-      GtkWidget *main = bic_game_answers_get_main (answers);
-      const BicChoice *choice = g_object_get_data (G_OBJECT (main), "choice");
-      gboolean acts = !bic_choice_is_pass (game, *choice);
+      const BicChoice *choice = g_object_get_data (G_OBJECT (button), "choice");
 
-      g_signal_emit_by_name (main, "clicked");
-      main = bic_game_answers_get_main (answers);
-      choice = main ? g_object_get_data (G_OBJECT (main), "choice") : NULL;
-      if (acts && choice && bic_choice_is_pass (game, *choice))
-        return main;
-      if (!main)
-        g_assert_true (bic_session_choose (desk->session, bic_session_choices (desk->session)->at[0], NULL));
+      if (choice && bic_choice_is_pass (bic_session_game (desk->session), *choice) == declines)
+        return button;
     }
+  return NULL;
 }
 
-/* Checks that a second click by habit does not end a phase: after an arrival, the button that ends the phase ignores
+/* Plays until a click on an answer is followed by a question that can be declined. Returns the declining button. */
+static GtkWidget *
+act_before_declining (Desk   *desk,
+                      BicRng *rng)
+{
+  for (int n = 0; n < 3000; n++)
+    {
+      GtkWidget *button = find_answer (desk, FALSE);
+      const BicChoices *choices = bic_session_choices (desk->session);
+
+      if (button)
+        {
+          g_signal_emit_by_name (button, "clicked");
+          if (find_answer (desk, TRUE))
+            return find_answer (desk, TRUE);
+        }
+      else
+        g_assert_true (bic_session_choose (desk->session, choices->at[bic_rng_below (rng, choices->n)], NULL));
+    }
+  g_assert_not_reached ();
+}
+
+/* Checks that a second click by habit does not end a phase: after an answer, the button that ends the phase ignores
  * clicks until the pointer moves, or for a longer time than the other buttons. */
 static void
 test_longer_guard (void)
 {
   Desk desk = open_desk (battles[1], (const int[]) { 1280, 800 });
   GtkWidget *bar = game_part (desk.page, "question"), *main;
+  BicRng rng;
 
+  bic_rng_init (&rng, 1);
   move_pointer (bar, 100);
-  main = bring_on_last_arrival (&desk);
+  main = act_before_declining (&desk, &rng);
   g_assert_true (bic_click_guard_is_ignoring (bar, main));
   WAIT_FOR (!bic_click_guard_is_ignoring (bar, NULL));
   g_assert_true (bic_click_guard_is_ignoring (bar, gtk_widget_get_first_child (main)));
@@ -451,7 +449,7 @@ test_longer_guard (void)
   move_pointer (bar, 105);
   g_assert_false (bic_click_guard_is_ignoring (bar, main));
   g_assert_false (gtk_widget_has_css_class (main, "guarded"));
-  main = bring_on_last_arrival (&desk);
+  main = act_before_declining (&desk, &rng);
   WAIT_FOR (!bic_click_guard_is_ignoring (bar, main));
   close_desk (&desk);
 }

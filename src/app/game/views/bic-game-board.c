@@ -13,6 +13,7 @@
 #include "bic-game-front.h"
 #include "bic-game-hexes.h"
 #include "bic-game-path.h"
+#include "bic-game-pick.h"
 #include "bic-game-prices.h"
 #include "bic-game-retreats.h"
 #include "bic-game-trail.h"
@@ -223,14 +224,14 @@ unseen_hex_of_arrivals (BicGameBoard *self)
     return BIC_NO_HEX;
   for (int i = 0; i < choices->n; i++)
     {
-      BicChoiceHexes at = bic_choice_hexes (game_of (self), choices->at[i]);
+      int hex = bic_game_pick_arrival_hex (game_of (self), choices->at[i]);
 
-      if (at.from != BIC_NO_HEX || at.to == BIC_NO_HEX || bic_choice_card (game_of (self), choices->at[i]) >= 0)
+      if (hex == BIC_NO_HEX)
         continue;
       self->arrivals_of = turn;
-      if (is_in_view (self, at.to))
+      if (is_in_view (self, hex))
         return BIC_NO_HEX;
-      found = at.to;
+      found = hex;
     }
   return found;
 }

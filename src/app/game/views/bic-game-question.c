@@ -120,18 +120,14 @@ choice_of_button (gpointer button)
   return g_object_get_data (button, "choice");
 }
 
-/* Makes the choice. If a piece arrives, its hex is scrolled into view, because the player has not clicked the board. */
 static void
 clicked_cb (GtkButton       *button,
             BicGameQuestion *self)
 {
   BicChoice choice = *choice_of_button (button);
-  BicChoiceHexes at = bic_choice_hexes (bic_game_model_game (self->model), choice);
 
   self->acted = !bic_choice_is_pass (bic_game_model_game (self->model), choice);
   bic_game_model_choose (self->model, choice);
-  if (at.from == BIC_NO_HEX && at.to != BIC_NO_HEX)
-    bic_game_model_scroll_to_hex (self->model, at.to);
 }
 
 static gboolean
