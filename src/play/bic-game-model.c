@@ -673,19 +673,61 @@ bic_game_model_n_automatic_answers (BicGameModel *self)
   return bic_game_count_last_forced_answers (self->session, hands_are_hidden_from_others (self));
 }
 
+/* Returns whether a human player plays, and the computer or the program made the choice after @position choices. */
+static gboolean
+was_chosen_by_program (BicGameModel *self,
+                       guint         position)
+{
+  g_autofree BicState *state = g_malloc (bic_state_size ());
+  int asked;
+
+  if (bic_game_model_human_side (self) == BIC_NOBODY || !bic_session_state_at (self->session, position, state))
+    return FALSE;
+  asked = bic_state_asked_side (bic_game_model_game (self), state);
+  return (is_side (asked) && !is_human_side (self, asked))
+         || bic_game_was_forced_answer (self->session, position, hands_are_hidden_from_others (self));
+}
+
 /**
  * bic_game_model_position_before_last_click:
- * @self: the model, with a game in which a player made a choice
+ * @self: the model, with a game
  *
- * Returns: the number of choices before the last click; automatic answers after it do not count as a click
+ * Returns: the number of choices before the last click of a human player, which undo undoes; choices of the computer
+ *   and automatic answers do not count as a click. The number of all choices if no human player has made a choice
  */
 guint
 bic_game_model_position_before_last_click (BicGameModel *self)
 {
-  guint last = bic_session_position (self->session) - bic_game_model_n_automatic_answers (self) - 1;
-  const BicClick *click = bic_clicks_find (self->clicks, last);
+  guint last = bic_session_position (self->session);
+  const BicClick *click;
 
+  do
+    if (last-- == 0)
+      return bic_session_position (self->session);
+  while (was_chosen_by_program (self, last));
+  click = bic_clicks_find (self->clicks, last);
   return click ? click->begin : last;
+}
+
+/* Returns whether undo can undo a click of a human player. */
+gboolean
+bic_game_model_can_undo (BicGameModel *self)
+{
+  return bic_game_model_position_before_last_click (self) < bic_session_position (self->session);
+}
+
+/**
+ * bic_game_model_undo_needs_consent:
+ * @self: the model, with a game
+ *
+ * Returns: whether undo must ask, because dice were rolled or hidden things were revealed since the last click. This
+ *   undo cannot be redone. A what-if game does not ask
+ */
+gboolean
+bic_game_model_undo_needs_consent (BicGameModel *self)
+{
+  return bic_game_model_can_undo (self) && bic_session_about (self->session)->trial_of == NULL
+         && !bic_session_can_undo_freely (self->session, bic_game_model_position_before_last_click (self));
 }
 
 /* Makes the choice and the automatic answers that follow it (bic-game-forced.c). */
@@ -797,7 +839,7 @@ bic_game_model_undo_choice_at (BicGameModel *self,
 
 /**
  * bic_game_model_undo:
- * @self: the model, with a game in which a choice was made
+ * @self: the model, with a game
  *
  * Undoes the last click of a human player, even if chance has decided something since. The later answers of the
  * computer and of the program are undone too, because they would be repeated at once. The piece that was selected
@@ -806,17 +848,11 @@ bic_game_model_undo_choice_at (BicGameModel *self,
 void
 bic_game_model_undo (BicGameModel *self)
 {
-  gboolean alone = is_side (bic_game_model_human_side (self));
-  int n = alone ? 0 : (int) bic_game_model_n_automatic_answers (self);
-  guint position = bic_session_position (self->session);
-  const BicClick *click;
+  guint position = bic_session_position (self->session), to = bic_game_model_position_before_last_click (self);
+  const BicClick *click = bic_clicks_find (self->clicks, to);
 
   self->more = TRUE;
-  while (bic_session_undo (self->session, TRUE)
-         && (n-- > 0 || (alone && (bic_game_model_computer_level (self) || answer_is_forced (self)))))
-    ;
-  click = bic_clicks_find (self->clicks, bic_session_position (self->session));
-  while (click && bic_session_position (self->session) > click->begin && bic_session_undo (self->session, TRUE))
+  while (bic_session_position (self->session) > to && bic_session_undo (self->session, TRUE))
     ;
   self->more = FALSE;
   if (bic_session_position (self->session) == position)
@@ -826,17 +862,19 @@ bic_game_model_undo (BicGameModel *self)
   bic_game_model_save_and_refresh (self);
 }
 
-/* Makes the choices of the last undone click again, and the automatic answers after them. The game is saved and shown
- * only once. */
+/* Makes the choices of the last undone click again, and the answers of the program and of the computer after them. The
+ * game is saved and shown only once. */
 void
 bic_game_model_redo (BicGameModel *self)
 {
   guint position = bic_session_position (self->session);
   const BicClick *click = bic_clicks_find (self->clicks, position);
+  gboolean alone = is_side (bic_game_model_human_side (self));
 
   self->more = TRUE;
   while (bic_session_redo (self->session)
-         && ((click && bic_session_position (self->session) < click->end) || answer_is_forced (self)))
+         && ((click && bic_session_position (self->session) < click->end) || answer_is_forced (self)
+             || (alone && bic_game_model_computer_level (self))))
     ;
   self->more = FALSE;
   if (bic_session_position (self->session) > position)

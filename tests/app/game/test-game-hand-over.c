@@ -413,6 +413,77 @@ test_abandon (Fixture      *f,
   g_assert_cmpstr (prompt (f), ==, "The game was abandoned. No winner.");
 }
 
+/* --- undo --------------------------------------------------------------- */
+
+/* Plays until dice have been rolled and a player has the next question. */
+static void
+play_to_roll (Fixture *f)
+{
+  static const char *const attack[] = { "play attack-center", "order F6", "done", "melee F6 E7", "none" };
+
+  sit (f);
+  for (guint i = 0; i < G_N_ELEMENTS (attack); i++)
+    {
+      if (is_covered (f))
+        sit (f);
+      say (f, attack[i]);
+    }
+  if (is_covered (f))
+    sit (f);
+}
+
+static guint
+n_alerts (void)
+{
+  guint n = 0;
+
+  for (; alert_find (NULL); n++)
+    alert_answer (alert_find (NULL), "refuse");
+  return n;
+}
+
+/* Checks that an undo past a roll asks the other side, and that only one dialog is shown at a time. */
+static void
+test_undo (Fixture      *f,
+           gconstpointer data)
+{
+  guint position;
+
+  start_duel (f, FALSE);
+  play_to_roll (f);
+  position = bic_session_position (f->session);
+  act (f, "undo");
+  act (f, "undo");
+  g_assert_cmpuint (n_alerts (), ==, 1);
+  g_assert_cmpuint (bic_session_position (f->session), ==, position);
+  act (f, "undo");
+  answer ("Undo Past a Roll?", "agree");
+  g_assert_cmpuint (bic_session_position (f->session), <, position);
+  act (f, "concede");
+  act (f, "concede");
+  g_assert_cmpuint (n_alerts (), ==, 1);
+}
+
+/* Checks that a player who plays against the computer confirms an undo past a roll. The computer does not agree. */
+static void
+test_undo_alone (Fixture      *f,
+                 gconstpointer data)
+{
+  guint position;
+
+  start_duel (f, FALSE);
+  play_to_roll (f);
+  position = bic_session_position (f->session);
+  bic_session_set_computer (f->session, BIC_TOP, "recruit");
+  act (f, "undo");
+  g_assert_null (strstr (alert_body (alert_find (NULL)), "agree"));
+  answer ("Undo Past a Roll?", "refuse");
+  g_assert_cmpuint (bic_session_position (f->session), ==, position);
+  act (f, "undo");
+  answer ("Undo Past a Roll?", "agree");
+  g_assert_cmpuint (bic_session_position (f->session), ==, 3);  /* the attack is the last choice of the player */
+}
+
 /* --- the clock ---------------------------------------------------------- */
 
 static const char *
@@ -609,6 +680,7 @@ main (int   argc,
     { "/game-hand-over/preference", test_preference }, { "/game-hand-over/board", test_board },
     { "/game-hand-over/concede", test_concede }, { "/game-hand-over/draw", test_draw },
     { "/game-hand-over/abandon", test_abandon }, { "/game-hand-over/clock", test_clock },
+    { "/game-hand-over/undo", test_undo }, { "/game-hand-over/undo-alone", test_undo_alone },
     { "/game-hand-over/secret", test_secret },
   };
   int result;
