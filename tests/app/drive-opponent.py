@@ -94,7 +94,7 @@ def play_turn(program):
 
 
 def follows():
-    """the computer answers a turn; Take Back returns to the human player's last choice; the library resumes the game"""
+    """the computer answers a turn; Undo returns to the human player's last choice; the library resumes the game"""
     with duel(RECRUIT, PERSON) as (program, folder):
         program.find('label', 'Computer: Recruit')
         wait_for(lambda: may_play(program), 'a card to play')
@@ -103,6 +103,7 @@ def follows():
         play_turn(program)
         wait_for(lambda: cards(folder) == 2, 'a card of the computer')
         program.key('ctrl+z')
+        program.do('push button', 'Undo')                        # cards were drawn since the last choice
         program.find('label', starts='British · ')
         wait_for(lambda: cards(folder) < 2, 'the choice of the person')  # the last choice may have been the card
         before = chosen(folder)
