@@ -77,6 +77,30 @@ bic_game_find_forced_decline (BicSession *session,
 }
 
 /**
+ * bic_game_find_open_decline:
+ * @session: a game
+ * @answer: (out): the answer that declines
+ *
+ * The result does not depend on the hand and the face-down pieces, so it does not reveal them to the other side.
+ *
+ * Returns: whether a side is asked in the turn of the other side, and can decline without a look at its hidden hand
+ */
+gboolean
+bic_game_find_open_decline (BicSession *session,
+                            BicChoice  *answer)
+{
+  const BicGame *game = bic_session_game (session);
+  const BicChoices *choices = bic_session_choices (session);
+  int asked = bic_session_asked_side (session);
+
+  if (choices->n == 0 || !is_human_side (session, asked) || asked == bic_state_active (bic_session_state (session))
+      || !bic_choice_is_pass (game, choices->at[0]))
+    return FALSE;
+  *answer = choices->at[0];
+  return TRUE;
+}
+
+/**
  * bic_game_was_forced_answer:
  * @session: a game
  * @position: index of a choice of the game

@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 gboolean bic_game_find_forced_decline       (BicSession *session,
                                              gboolean    shared,
                                              BicChoice  *answer);
+gboolean bic_game_find_open_decline         (BicSession *session,
+                                             BicChoice  *answer);
 gboolean bic_game_was_forced_answer         (BicSession *session,
                                              guint       position,
                                              gboolean    shared);

@@ -277,6 +277,28 @@ test_news (Fixture      *f,
   g_assert_null (strstr (text, "order"));
 }
 
+/* Checks that the other player can decline on the screen, with any hand, and that the hands stay covered. */
+static void
+test_decline (Fixture      *f,
+              gconstpointer data)
+{
+  GtkWidget *decline;
+
+  start_duel (f, GPOINTER_TO_INT (data));
+  decline = game_part (f->page, "decline");
+  g_assert_false (gtk_widget_get_visible (decline));
+  sit (f);
+  say (f, "play attack-center");
+  say (f, "order F6");
+  say (f, "done");
+  say (f, "melee F6 E7");
+  g_assert_true (is_covered (f) && gtk_widget_get_visible (decline));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (decline)), ==, "No");
+  g_signal_emit_by_name (decline, "clicked");
+  g_assert_cmpuint (bic_session_position (f->session), ==, 5);
+  g_assert_false (bic_game_model_shows_hand (f->model));
+}
+
 /* Checks that typing dice does not change the player in the seat. */
 static void
 test_typed_dice (Fixture      *f,
@@ -687,6 +709,8 @@ main (int   argc,
 
   display_init (&argc, &argv);
   catalogue = bic_catalogue_load (NULL);
+  g_test_add ("/game-hand-over/decline", Fixture, NULL, set_up, test_decline, tear_down);
+  g_test_add ("/game-hand-over/decline-holding", Fixture, GINT_TO_POINTER (TRUE), set_up, test_decline, tear_down);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add (cases[i].path, Fixture, NULL, set_up, cases[i].run, tear_down);
   result = g_test_run ();
