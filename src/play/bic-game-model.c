@@ -43,6 +43,8 @@ struct _BicGameModel
   gboolean    more;                     /* another choice of the same click follows, so the views are not updated yet */
   gboolean    rolling;                  /* dice are animated, and their results are not shown yet */
   gboolean    recalls;                  /* the last turn was replayed, and no choice has been made since */
+  guint       click_log;                /* number of log entries before the last click; G_MAXUINT if its result does
+                                         * not have to be shown */
 };
 
 G_DEFINE_FINAL_TYPE (BicGameModel, bic_game_model, G_TYPE_OBJECT)
@@ -188,6 +190,7 @@ reset_view (BicGameModel *self)
   self->open_hand_side = BIC_NOBODY;
   self->picked = self->pointed = BIC_NO_HEX;
   self->rolling = self->recalls = FALSE;
+  self->click_log = G_MAXUINT;
   g_array_set_size (self->trace, 0);
   g_array_set_size (self->clicks, 0);
 }
@@ -461,6 +464,33 @@ bic_game_model_needs_hand_over (BicGameModel *self)
          && !bic_game_model_computer_level (self)
          && bic_game_model_can_act (self)
          && bic_state_must_see_hand (bic_game_model_game (self), bic_session_state (self->session));
+}
+
+/**
+ * bic_game_model_shows_result:
+ * @self: the model
+ *
+ * Returns: whether the result of a roll is shown, and the other player takes the seat only after
+ *   bic_game_model_end_result ()
+ */
+gboolean
+bic_game_model_shows_result (BicGameModel *self)
+{
+  if (!bic_game_model_needs_hand_over (self))
+    return FALSE;
+  for (guint i = self->click_log; i < bic_session_n_log (self->session); i++)
+    if (bic_session_log (self->session, i)->kind == BIC_LOG_EVENT
+        && bic_session_log (self->session, i)->event.kind == BIC_EVENT_DIE)
+      return TRUE;
+  return FALSE;
+}
+
+/* Calls the other player, because the result of the last roll was seen. */
+void
+bic_game_model_end_result (BicGameModel *self)
+{
+  self->click_log = G_MAXUINT;
+  bic_game_model_refresh (self);
 }
 
 /* --- selection and pointer ---------------------------------------------- */
@@ -752,6 +782,14 @@ make_choice_and_forced (BicGameModel *self,
     ;
 }
 
+static void
+begin_click (BicGameModel *self)
+{
+  bic_clicks_begin (self->clicks, bic_session_position (self->session), self->picked, self->chosen_piece);
+  self->click_log = bic_session_n_log (self->session);
+  self->chosen = TRUE;
+}
+
 /**
  * bic_game_model_choose:
  * @self: the model, with a game
@@ -766,8 +804,7 @@ bic_game_model_choose (BicGameModel *self,
   if (self->past >= 0)
     return;
   bic_game_model_show_refusal (self, NULL);
-  bic_clicks_begin (self->clicks, bic_session_position (self->session), self->picked, self->chosen_piece);
-  self->chosen = TRUE;
+  begin_click (self);
   make_choice_and_forced (self, choice);
   self->chosen = FALSE;
   bic_game_model_emit_acted (self);
@@ -800,8 +837,7 @@ bic_game_model_choose_each (BicGameModel *self,
   if (self->past >= 0 || choices->len == 0)
     return;
   bic_game_model_show_refusal (self, NULL);
-  bic_clicks_begin (self->clicks, bic_session_position (self->session), self->picked, self->chosen_piece);
-  self->chosen = TRUE;
+  begin_click (self);
   for (guint i = 0; i < choices->len && choice_is_possible (self, g_array_index (choices, BicChoice, i)); i++)
     {
       self->more = i + 1 < choices->len;
@@ -851,6 +887,7 @@ bic_game_model_undo (BicGameModel *self)
   guint position = bic_session_position (self->session), to = bic_game_model_position_before_last_click (self);
   const BicClick *click = bic_clicks_find (self->clicks, to);
 
+  self->click_log = G_MAXUINT;
   self->more = TRUE;
   while (bic_session_position (self->session) > to && bic_session_undo (self->session, TRUE))
     ;

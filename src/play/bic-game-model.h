@@ -91,6 +91,8 @@ int      bic_game_model_hand_side          (BicGameModel *self);
 int      bic_game_model_shown_hand_side    (BicGameModel *self);
 gboolean bic_game_model_shows_hand         (BicGameModel *self);
 gboolean bic_game_model_needs_hand_over    (BicGameModel *self);
+gboolean bic_game_model_shows_result       (BicGameModel *self);
+void     bic_game_model_end_result         (BicGameModel *self);
 
 /* Selection and pointer */
 /* hex of the selected piece, or BIC_NO_HEX */

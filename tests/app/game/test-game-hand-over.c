@@ -156,6 +156,17 @@ read_page (Fixture *f)
   return g_string_free (text, FALSE);
 }
 
+static void
+answer (const char *heading,
+        const char *response)
+{
+  BicAlert *dialog = alert_find (NULL);
+
+  g_assert_nonnull (dialog);
+  g_assert_cmpstr (alert_heading (dialog), ==, heading);
+  alert_answer (dialog, response);
+}
+
 /* --- the seat ----------------------------------------------------------- */
 
 /* Checks that no hand is shown without a request, and that the next player is called by name. */
@@ -277,6 +288,58 @@ test_news (Fixture      *f,
   g_assert_null (strstr (text, "order"));
 }
 
+/* Begins a duel in which the battle back ends the turn of the British. */
+static void
+start_last_attack (Fixture *f)
+{
+  static const char *const attack[] = { "play attack-center", "order F6", "done", "melee F6 E7", "none",
+                                        "battle-back" };
+  g_autoptr (BicScenario) duel = app_scenario ("app/data/duel.bicorne");
+
+  for (guint64 seed = 1; seed < 1000; seed++)
+    {
+      g_autoptr (BicSession) tried = bic_session_new (duel, catalogue, seed, 0, NULL);
+      gboolean good = TRUE;
+
+      for (guint i = 0; i < G_N_ELEMENTS (attack); i++)
+        good = good && bic_session_choose_text (tried, attack[i], NULL);
+      if (good && bic_session_asked_side (tried) == BIC_TOP && bic_state_active (bic_session_state (tried)) == BIC_TOP)
+        {
+          seat (f, duel, seed, 0);
+          return;
+        }
+    }
+  g_assert_not_reached ();
+}
+
+/* Checks that a roll that ends the turn is seen before the screen covers the board. Undo does not show it again. */
+static void
+test_result (Fixture      *f,
+             gconstpointer data)
+{
+  static const char *const attack[] = { "play attack-center", "order F6", "done", "melee F6 E7" };
+
+  start_last_attack (f);
+  sit (f);
+  for (guint i = 0; i < G_N_ELEMENTS (attack); i++)
+    say (f, attack[i]);
+  g_assert_true (is_covered (f));               /* no dice were rolled yet */
+  g_assert_false (bic_game_model_shows_result (f->model));
+  say (f, "none");
+  say (f, "battle-back");
+  g_assert_true (bic_game_model_shows_result (f->model));
+  g_assert_false (is_covered (f));
+  g_assert_false (bic_game_model_shows_hand (f->model) || can (f, "show-hand"));
+  g_assert_nonnull (strstr (prompt (f), "Bernard (French)"));
+  g_assert_true (game_button (f->page, "game.hand-over"));
+  act (f, "hand-over");
+  g_assert_true (is_covered (f));
+  g_assert_false (game_button (f->page, "game.hand-over"));
+  act (f, "undo");
+  answer ("Undo Past a Roll?", "agree");
+  g_assert_false (bic_game_model_shows_result (f->model));
+}
+
 /* Checks that the other player can decline on the screen, with any hand, and that the hands stay covered. */
 static void
 test_decline (Fixture      *f,
@@ -369,17 +432,6 @@ test_board (Fixture      *f,
 }
 
 /* --- the end ------------------------------------------------------------ */
-
-static void
-answer (const char *heading,
-        const char *response)
-{
-  BicAlert *dialog = alert_find (NULL);
-
-  g_assert_nonnull (dialog);
-  g_assert_cmpstr (alert_heading (dialog), ==, heading);
-  alert_answer (dialog, response);
-}
 
 /* Checks that conceding asks for confirmation, is reported by name, and can be reverted. */
 static void
@@ -664,7 +716,9 @@ step (Fixture *f,
 {
   const BicChoices *choices = bic_session_choices (f->session);
 
-  if (is_covered (f))
+  if (bic_game_model_shows_result (f->model))
+    act (f, "hand-over");
+  else if (is_covered (f))
     sit (f);
   else if (game_shows (f->page, "show_hand") && g_rand_boolean (rand))
     act (f, "show-hand");
@@ -703,6 +757,7 @@ main (int   argc,
     { "/game-hand-over/concede", test_concede }, { "/game-hand-over/draw", test_draw },
     { "/game-hand-over/abandon", test_abandon }, { "/game-hand-over/clock", test_clock },
     { "/game-hand-over/undo", test_undo }, { "/game-hand-over/undo-alone", test_undo_alone },
+    { "/game-hand-over/result", test_result },
     { "/game-hand-over/secret", test_secret },
   };
   int result;

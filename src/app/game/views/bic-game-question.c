@@ -77,6 +77,15 @@ heading_text (BicGameModel *model)
   return g_strdup (g_dgettext (GETTEXT_PACKAGE, bic_game_card (game, card)->name));
 }
 
+/* Returns: the text while the last roll of a player is shown, before the other player takes the seat */
+static char *
+result_text (BicGameModel *model)
+{
+  g_autofree char *player = bic_game_player_and_army (model, bic_session_asked_side (bic_game_model_session (model)));
+
+  return g_strdup_printf (_("Look at the result. Next player: %s"), player);
+}
+
 static char *
 prompt_text (BicGameModel *model)
 {
@@ -85,6 +94,8 @@ prompt_text (BicGameModel *model)
 
   if (!bic_game_model_is_past (model) && bic_game_model_is_over (model))
     return bic_game_ended_text (model);
+  if (!bic_game_model_is_past (model) && bic_game_model_shows_result (model))
+    return result_text (model);
   dice = bic_game_typed_dice_prompt (model);
   return dice ? dice : bic_game_asked_text (model, state);
 }
@@ -249,7 +260,7 @@ add_answers (BicGameQuestion *self,
 
 typedef enum {
   WHEN_UNSAVED = 1 << 0, WHEN_TRIAL = 1 << 1, WHEN_PAST = 1 << 2, WHEN_FROZEN = 1 << 3, WHEN_AGREED = 1 << 4,
-  WHEN_OVER = 1 << 5
+  WHEN_OVER = 1 << 5, WHEN_RESULT = 1 << 6
 } When;
 
 static const struct { When when; gboolean main; const char *label, *action, *tip; } commands[] = {
@@ -259,6 +270,7 @@ static const struct { When when; gboolean main; const char *label, *action, *tip
     N_("Play a variation from this point with fresh dice; the original game is unchanged") },
   { WHEN_PAST, TRUE, N_("_Back to the Game"), "game.present" },
   { WHEN_FROZEN, TRUE, N_("_Continue From Here as a New Game"), "win.go-on-from-here" },
+  { WHEN_RESULT, TRUE, N_("_Continue"), "game.hand-over", N_("Hand over to the other player") },
   { WHEN_AGREED, FALSE, N_("_Keep Playing"), "game.go-on" },
   { WHEN_OVER, FALSE, N_("_Battle Report"), "win.export-report" },
   { WHEN_OVER, FALSE, N_("Re_view the Game"), "game.review" },
@@ -277,7 +289,7 @@ conditions_for_commands (BicGameQuestion *self)
   return (self->problem ? WHEN_UNSAVED : 0) | (bic_session_about (session)->trial_of ? WHEN_TRIAL : 0)
          | (past && !bic_game_model_read_only_reason (self->model) ? WHEN_PAST : 0)
          | (past && bic_game_model_read_only_reason (self->model) ? WHEN_FROZEN : 0) | (over ? WHEN_OVER : 0)
-         | (over && !by_rules ? WHEN_AGREED : 0);
+         | (over && !by_rules ? WHEN_AGREED : 0) | (bic_game_model_shows_result (self->model) ? WHEN_RESULT : 0);
 }
 
 static void
@@ -292,6 +304,7 @@ add_command_buttons (BicGameQuestion *self)
                                           "tooltip-text", commands[i].tip ? _(commands[i].tip) : NULL,
                                           "action-name", commands[i].action, NULL);
 
+        bic_set_css_class (button, "suggested-action", commands[i].when == WHEN_RESULT);
         if (commands[i].tip)
           bic_key_tips_add (button, commands[i].action);
         bic_game_answers_add (self->answers, button, commands[i].main);
@@ -347,7 +360,8 @@ refresh_buttons (BicGameQuestion *self)
   g_autoptr (GArray) choices = bic_game_pick_buttons (game, bic_game_model_visible_present_state (self->model),
                                                       bic_game_model_choices (self->model));
   gboolean open = bic_game_model_can_act (self->model) && !bic_game_model_computer_level (self->model)
-                  && bic_session_asked_side (bic_game_model_session (self->model)) != BIC_CHANCE;
+                  && bic_session_asked_side (bic_game_model_session (self->model)) != BIC_CHANCE
+                  && !bic_game_model_shows_result (self->model);
   g_autofree char *column = choices->len > 0 ? column_label (self, g_array_index (choices, BicChoice, 0)) : NULL;
   g_autofree char *asked = digest_of_question (self, choices, open);
 
@@ -371,7 +385,8 @@ make_suggested_choice_cb (BicGameQuestion *self)
 {
   GtkWidget *button = bic_game_answers_get_main (self->answers);
 
-  if (button && choice_of_button (button) && !bic_game_model_needs_hand_over (self->model))
+  if (button && (bic_game_model_shows_result (self->model)
+                 || (choice_of_button (button) && !bic_game_model_needs_hand_over (self->model))))
     gtk_widget_activate (button);
 }
 
@@ -516,6 +531,7 @@ bic_game_question_set_model (BicGameQuestion *self,
 {
   g_set_object (&self->model, model);
   bic_actions_add (actions, &(BicAction) { "confirm", G_CALLBACK (make_suggested_choice_cb) }, 1, self);
+  bic_actions_add (actions, &(BicAction) { "hand-over", G_CALLBACK (bic_game_model_end_result) }, 1, model);
   bic_game_remarks_set_model (self->remarks, model, guide, split);
   self->pad = bic_dice_pad_new (model, actions);
   gtk_box_insert_child_after (GTK_BOX (self), self->pad, GTK_WIDGET (self->answers));

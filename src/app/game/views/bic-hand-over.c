@@ -154,7 +154,7 @@ show_if_due (BicHandOver  *self,
   GtkLabel *label;
   int side;
 
-  if (!bic_game_model_needs_hand_over (model))
+  if (!bic_game_model_needs_hand_over (model) || bic_game_model_shows_result (model))
     {
       gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
       return;
