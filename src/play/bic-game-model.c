@@ -11,6 +11,7 @@
 #include "bic-game-model.h"
 
 #include "bic-clicks.h"
+#include "bic-game-card-choices.h"
 #include "bic-game-forced.h"
 #include "bic-game-pick.h"
 #include "bic-player.h"
@@ -528,14 +529,31 @@ bic_game_model_is_picked_by_program (BicGameModel *self)
          && bic_game_pick_only_piece (bic_game_model_game (self), bic_game_model_choices (self)) != self->picked;
 }
 
+/* Moves the cursor of the board to the first hex where the selected card can be played. */
+static void
+go_to_hex_of_card (BicGameModel *self)
+{
+  for (int i = 0; i < self->meant->n; i++)
+    {
+      int hex = bic_choice_hexes (bic_game_model_game (self), self->meant->at[i]).from;
+
+      if (hex != BIC_NO_HEX)
+        {
+          bic_game_model_go_to_hex (self, hex);
+          return;
+        }
+    }
+}
+
 /**
  * bic_game_model_pick_card:
  * @self: the model, with a game
  * @card: index of a card in hand
  *
- * Selects the card, which is then played on the next piece that is clicked. Deselects a card that is already selected.
+ * Selects the card, which is then played on the next piece that is clicked, or kept, exchanged or discarded by a
+ * button. Deselects a card that is already selected.
  *
- * Returns: %FALSE if the card is not played on a piece
+ * Returns: %FALSE if a click on the card plays it at once
  */
 gboolean
 bic_game_model_pick_card (BicGameModel *self,
@@ -546,9 +564,7 @@ bic_game_model_pick_card (BicGameModel *self,
   gboolean back = bic_game_model_picked_card (self) == card;
   g_autofree BicChoices *meant = g_new0 (BicChoices, 1);
 
-  for (int i = 0; i < choices->n; i++)
-    if (bic_choice_card (game, choices->at[i]) == card && bic_choice_hexes (game, choices->at[i]).from != BIC_NO_HEX)
-      meant->at[meant->n++] = choices->at[i];
+  bic_game_card_choices_select (game, choices, card, meant);
   if (meant->n == 0)
     return FALSE;
   bic_game_model_pick_piece_in_hex (self, BIC_NO_HEX);
@@ -556,7 +572,7 @@ bic_game_model_pick_card (BicGameModel *self,
     return TRUE;
   self->meant = g_steal_pointer (&meant);
   g_signal_emit (self, signals[PICKED_CHANGED], 0);
-  bic_game_model_go_to_hex (self, bic_choice_hexes (game, self->meant->at[0]).from);
+  go_to_hex_of_card (self);
   return TRUE;
 }
 

@@ -62,6 +62,11 @@ def chosen(folder):
     return words
 
 
+def may_select(program):
+    """Returns a card that a click selects and the suggested answer then keeps, exchanges or discards."""
+    return next((thing for thing in program.all('push button') if ', can be selected: ' in thing.name), None)
+
+
 def may_play(program):
     return next((thing for thing in program.all('push button') if thing.name.endswith(', can be played')), None)
 
@@ -69,7 +74,11 @@ def may_play(program):
 def answer(program):
     """Makes one choice: plays a card, then orders no unit or takes the suggested choice."""
     card, idle = may_play(program), program.look('push button', 'No more orders')
-    if card:
+    select = None if card or idle else may_select(program)
+    if select:
+        select.do()
+        program.key('ctrl+Return')
+    elif card:
         card.do()
         wait_for(lambda: may_play(program) != card, 'what the card leads to')
     elif idle:

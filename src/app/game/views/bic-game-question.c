@@ -15,6 +15,7 @@
 #include "bic-click-guard.h"
 #include "bic-game-answers.h"
 #include "bic-game-attacks.h"
+#include "bic-game-card-choices.h"
 #include "bic-game-columns.h"
 #include "bic-game-parts.h"
 #include "bic-game-pick.h"
@@ -43,6 +44,7 @@ struct _BicGameQuestion
   BicGameAnswers *answers;
   BicGameRemarks *remarks;
   GtkWidget      *text, *thinks, *heading, *prompt, *owed, *progress, *ticks, *pad;
+  int             card;                 /* selected card of the last update, or -1 */
   gboolean        typing;               /* dice are entered */
   GtkWidget      *pointed;              /* (weak): button under the pointer */
   guint           pointing;             /* source that reports the button under the pointer */
@@ -226,18 +228,62 @@ add_withheld_button (BicGameQuestion *self)
   bic_game_answers_add (self->answers, button, FALSE);
 }
 
+static gboolean
+has_choice (const GArray *choices,
+            BicChoice     choice)
+{
+  for (guint i = 0; i < choices->len; i++)
+    if (bic_choice_compare (g_array_index (choices, BicChoice, i), choice) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Adds the choices of the selected card that are not made on the board. */
+static void
+append_choices_of_picked_card (BicGameQuestion *self,
+                               GArray          *choices)
+{
+  const BicChoices *card = bic_game_model_click_choices (self->model);
+
+  if (bic_game_model_picked_card (self->model) < 0)
+    return;
+  for (int i = 0; i < card->n; i++)
+    if (bic_choice_hexes (bic_game_model_game (self->model), card->at[i]).from == BIC_NO_HEX
+        && !has_choice (choices, card->at[i]))
+      g_array_append_val (choices, card->at[i]);
+}
+
+/* Returns the index of the suggested answer, or -1. If a card is selected that is kept, exchanged or discarded, this
+ * choice is suggested. If the answers are columns of a table (@degrees), the first choice is suggested, because it
+ * keeps the full advantage of the player. */
+static int
+find_suggested_answer (BicGameQuestion *self,
+                       const GArray    *choices,
+                       gboolean         degrees)
+{
+  const BicGame *game = bic_game_model_game (self->model);
+  int card = bic_game_model_picked_card (self->model);
+  BicChoice confirmed;
+
+  if (card >= 0 && bic_game_card_choices_find_confirmed (game, bic_game_model_click_choices (self->model), card,
+                                                         &confirmed))
+    for (guint i = 0; i < choices->len; i++)
+      if (bic_choice_compare (g_array_index (choices, BicChoice, i), confirmed) == 0)
+        return (int) i;
+  return degrees ? 0
+         : bic_game_pick_suggested_button (game, bic_game_model_visible_present_state (self->model),
+                                           bic_game_model_choices (self->model), choices);
+}
+
 /* Adds the answers, with the suggested answer as main button. If the answers are columns of a table (@degrees), the
- * first choice is suggested, because it keeps the full advantage of the player. The other buttons have the order of the
- * columns. */
+ * other buttons have the order of the columns. */
 static void
 add_answers (BicGameQuestion *self,
              const GArray    *choices,
              gboolean         degrees)
 {
   int n = (int) choices->len;
-  int suggested = degrees ? 0 : bic_game_pick_suggested_button (bic_game_model_game (self->model),
-                                                                bic_game_model_visible_present_state (self->model),
-                                                                bic_game_model_choices (self->model), choices);
+  int suggested = find_suggested_answer (self, choices, degrees);
   GtkWidget *button;
 
   for (int i = 0; i < n; i++)
@@ -337,8 +383,9 @@ digest_of_question (BicGameQuestion *self,
 {
   GString *asked = g_string_new (NULL);
 
-  g_string_append_printf (asked, "%p %d %d %s %s %s", (gpointer) bic_game_model_session (self->model),
-                          (int) conditions_for_commands (self), open, gtk_label_get_label (GTK_LABEL (self->prompt)),
+  g_string_append_printf (asked, "%p %d %d %d %s %s %s", (gpointer) bic_game_model_session (self->model),
+                          (int) conditions_for_commands (self), open, bic_game_model_picked_card (self->model),
+                          gtk_label_get_label (GTK_LABEL (self->prompt)),
                           bic_game_model_is_past (self->model) ? "" : gtk_label_get_label (GTK_LABEL (self->heading)),
                           gtk_label_get_label (GTK_LABEL (self->owed)));
   for (guint i = 0; open && i < choices->len; i++)
@@ -362,9 +409,11 @@ refresh_buttons (BicGameQuestion *self)
   gboolean open = bic_game_model_can_act (self->model) && !bic_game_model_computer_level (self->model)
                   && bic_session_asked_side (bic_game_model_session (self->model)) != BIC_CHANCE
                   && !bic_game_model_shows_result (self->model);
-  g_autofree char *column = choices->len > 0 ? column_label (self, g_array_index (choices, BicChoice, 0)) : NULL;
-  g_autofree char *asked = digest_of_question (self, choices, open);
+  g_autofree char *column = NULL, *asked = NULL;
 
+  append_choices_of_picked_card (self, choices);
+  column = choices->len > 0 ? column_label (self, g_array_index (choices, BicChoice, 0)) : NULL;
+  asked = digest_of_question (self, choices, open);
   if (g_strcmp0 (asked, self->asked) == 0)
     return;
   g_free (self->asked);
@@ -512,11 +561,26 @@ allocate (GtkWidget *widget,
 
 /* --- the widget --------------------------------------------------------- */
 
+/* Adds the buttons of a selected card, and marks the answer of a hint. */
+static void
+picked_changed_cb (BicGameQuestion *self)
+{
+  int card = bic_game_model_session (self->model) ? bic_game_model_picked_card (self->model) : -1;
+
+  if (card != self->card)
+    {
+      self->card = card;
+      refresh_buttons (self);
+    }
+  mark_hinted_answer (self);
+}
+
 static void
 update_question (BicGameQuestion *self)
 {
   refresh_text (self);
   bic_game_ticks_show (GTK_BOX (self->ticks), self->model);
+  self->card = bic_game_model_picked_card (self->model);
   refresh_buttons (self);
   mark_hinted_answer (self);
   gtk_widget_set_visible (GTK_WIDGET (self->answers), !bic_game_typed_dice_pad_is_needed (self->model));
@@ -536,7 +600,7 @@ bic_game_question_set_model (BicGameQuestion *self,
   self->pad = bic_dice_pad_new (model, actions);
   gtk_box_insert_child_after (GTK_BOX (self), self->pad, GTK_WIDGET (self->answers));
   g_signal_connect_object (model, "changed", G_CALLBACK (update_question), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "picked-changed", G_CALLBACK (mark_hinted_answer), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "picked-changed", G_CALLBACK (picked_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* Returns: (transfer none): the box between the question and its answers */
