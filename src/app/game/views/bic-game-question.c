@@ -284,6 +284,7 @@ add_answers (BicGameQuestion *self,
 {
   int n = (int) choices->len;
   int suggested = find_suggested_answer (self, choices, degrees);
+  g_autofree char *tip = NULL;
   GtkWidget *button;
 
   for (int i = 0; i < n; i++)
@@ -298,7 +299,10 @@ add_answers (BicGameQuestion *self,
     return;
   button = new_answer (self, g_array_index (choices, BicChoice, suggested));
   gtk_widget_add_css_class (button, "suggested-action");
-  gtk_widget_set_tooltip_text (button, _("Ctrl+Return"));
+  if (bic_game_model_picked_card (self->model) >= 0)            /* the label with the name of the card can be cut */
+    tip = g_strdup_printf (C_("tooltip with key", "%s (%s)"), gtk_button_get_label (GTK_BUTTON (button)),
+                           _("Ctrl+Return"));
+  gtk_widget_set_tooltip_text (button, tip ? tip : _("Ctrl+Return"));
   bic_game_answers_add (self->answers, button, TRUE);
 }
 
