@@ -177,7 +177,7 @@ show_if_due (BicHandOver  *self,
   bic_accessible_set_label (self, title);
   update_decline (self, model);
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
-    bic_click_guard_ignore_clicks (self->buttons);
+    bic_click_guard_ignore_clicks (self->decline);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_widget_grab_focus (self->ready);
 }
@@ -243,7 +243,7 @@ bic_hand_over_init (BicHandOver *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (self->buttons, bic_wrap_layout_new ());
-  bic_click_guard_add (self->buttons);
+  bic_click_guard_add (self->decline);
   g_signal_connect_swapped (self->ready, "clicked", G_CALLBACK (clicked_cb), self);
   g_signal_connect (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "notify::upper",
                     G_CALLBACK (scroll_to_end), NULL);
