@@ -43,6 +43,7 @@ struct _BicGameQuestion
   char           *asked;                /* question and answers on screen, for comparison */
   BicGameAnswers *answers;
   BicGameRemarks *remarks;
+  GActionMap     *actions;
   GtkWidget      *text, *thinks, *heading, *prompt, *owed, *progress, *ticks, *pad;
   int             card;                 /* selected card of the last update, or -1 */
   gboolean        typing;               /* dice are entered */
@@ -584,6 +585,7 @@ update_question (BicGameQuestion *self)
 {
   refresh_text (self);
   bic_game_ticks_show (GTK_BOX (self->ticks), self->model);
+  bic_action_set_enabled (self->actions, "hand-over", bic_game_model_shows_result (self->model));
   self->card = bic_game_model_picked_card (self->model);
   refresh_buttons (self);
   mark_hinted_answer (self);
@@ -598,6 +600,7 @@ bic_game_question_set_model (BicGameQuestion *self,
                              GActionMap      *actions)
 {
   g_set_object (&self->model, model);
+  self->actions = actions;
   bic_actions_add (actions, &(BicAction) { "confirm", G_CALLBACK (make_suggested_choice_cb) }, 1, self);
   bic_actions_add (actions, &(BicAction) { "hand-over", G_CALLBACK (bic_game_model_end_result) }, 1, model);
   bic_game_remarks_set_model (self->remarks, model, guide, split);
