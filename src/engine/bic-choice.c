@@ -66,6 +66,21 @@ bic_choice_is_other_action (const BicGame *game,
 }
 
 /**
+ * bic_choice_gives_up_card:
+ * @game: a game
+ * @choice: a choice
+ *
+ * Returns: whether the choice keeps, exchanges or discards a card. A click on a card makes this kind of choice only
+ *   after a confirmation.
+ */
+gboolean
+bic_choice_gives_up_card (const BicGame *game,
+                          BicChoice      choice)
+{
+  return verb_has_manner (game, choice, BIC_GIVES_UP_CARD);
+}
+
+/**
  * bic_choice_is_unlogged:
  * @game: a game
  * @choice: a choice

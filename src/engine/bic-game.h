@@ -209,6 +209,9 @@ gboolean       bic_choice_is_additional   (const BicGame      *game,
 gboolean       bic_choice_is_other_action (const BicGame      *game,
                                            /* whether the choice needs more than a click on the piece */
                                            BicChoice           choice);
+gboolean       bic_choice_gives_up_card   (const BicGame      *game,
+                                           /* whether the choice keeps, exchanges or discards a card */
+                                           BicChoice           choice);
 gboolean       bic_choice_is_unlogged     (const BicGame      *game,
                                            /* whether the choice has no log line if it has no effect */
                                            BicChoice           choice);

@@ -159,6 +159,20 @@ bic_state_draw_chance_result (const BicGame *game,
   return choice->verb != 0;
 }
 
+/* Returns whether the answer of the asked side may reveal something about its hidden hand or its face-down pieces. The
+ * active side moves its face-down pieces in view of the other side, and this reveals nothing. */
+static gboolean
+answer_may_reveal_secret (const BicView *v,
+                        int            asked)
+{
+  const BicStep *step = bic_step (v);
+
+  if (asked != BIC_TOP && asked != BIC_BOTTOM)
+    return FALSE;
+  return asked != bic_state_active (v->state) ? bic_state_asks_to_conceal (v->game, v->state)
+         : (step->always && step->always (v, bic_top (v->state))) || (step->window && bic_asks_to_conceal (v));
+}
+
 /**
  * bic_apply_listed:
  * @game: a game
@@ -180,13 +194,14 @@ bic_apply_listed (const BicGame *game,
   BicRun r = { { game, state }, state, events };
   BicChoices scratch;
   int depth = state->depth - 1, asked = bic_state_asked_side (game, state);
+  gboolean reveals = events != NULL && answer_may_reveal_secret (&r.view, asked);
 
   if (asked == BIC_CHANCE)
     bic_set_undo_barrier (&r);
   apply_flow (&r, depth, take_choice (&r, &state->stack[depth], bic_step (&r.view), choice));
   end_step (&r);
   bic_step_to_choice (&r, next ? next : &scratch);
-  if (bic_state_asked_side (game, state) != asked)
+  if (reveals && bic_state_asked_side (game, state) != asked)
     bic_set_undo_barrier (&r);
 }
 

@@ -146,6 +146,7 @@ BicWhy              bic_offer_why                (const BicView *v, const BicFra
 BicWhy              bic_rule_why                 (const BicView *v, const BicFrame *f, const BicOffer *o, BicChoice c);
 void                bic_list_choices             (const BicView *v, BicChoices *out);
 gboolean            bic_may_answer_with_card     (const BicView *v);
+gboolean            bic_may_hold_answer          (const BicView *v);
 int                 bic_enemy_range              (const BicView *v, int hex);
 gboolean            bic_choice_is_well_formed    (const BicGame *game, BicChoice c);
 char *              bic_choice_fill_marks        (const BicGame *game, BicChoice choice, const char *text,

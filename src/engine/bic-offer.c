@@ -420,12 +420,31 @@ begin (const BicView *v,
   out->n = 0;
 }
 
-/* Adds the answers to the current window. If @public is TRUE, tries all cards that the side could hold according to
- * public information, and stops at the first legal answer. */
+/* Cards that offer_answers () tries: the cards in the hand; or all cards of the decks from which the side holds a card;
+ * or of these only the cards with a copy that is neither in the discards nor in play */
+typedef enum { CARDS_IN_HAND, CARDS_OF_HELD_DECKS, CARDS_THAT_MAY_BE_HELD } TriedCards;
+
+/* Returns whether all copies of the card are in the discards or in play, where both sides can see them. */
+static gboolean
+all_copies_are_open (const OfferContext *ctx,
+                     int                 card)
+{
+  const BicGame *game = ctx->v->game;
+  const BicState *s = ctx->v->state;
+  int deck = bic_deck_of (game, card), row = bic_row_of (game, deck, ctx->side), n = s->discard[row][card];
+
+  for (int i = 0; i < s->n_plays; i++)
+    n += s->play[i].card == card + 1 && !s->play[i].echo && bic_row_of (game, deck, s->play[i].side) == row;
+  return n >= game->copies[row][card];
+}
+
+/* Adds the answers to the current window. If @tried is not CARDS_IN_HAND, only public information is used, and the
+ * first legal answer is the last. */
 static void
 offer_answers (OfferContext *ctx,
-               gboolean      public)
+               TriedCards    tried)
 {
+  gboolean public = tried != CARDS_IN_HAND;
   const BicGame *game = ctx->v->game;
   guint64 rows = public && !cards_held (ctx) ? 0 : game->answers[ctx->window];
 
@@ -438,7 +457,8 @@ offer_answers (OfferContext *ctx,
       if (card < 0)
         held = !public;
       else if (public)
-        held = (cards_held (ctx) & bic_deck_kinds (&game->deck[bic_deck_of (game, card)])) != 0;
+        held = (cards_held (ctx) & bic_deck_kinds (&game->deck[bic_deck_of (game, card)])) != 0
+               && (tried != CARDS_THAT_MAY_BE_HELD || !all_copies_are_open (ctx, card));
       else
         held = ctx->side < BIC_CHANCE && ctx->v->state->hand[ctx->side][card] > 0;
       ctx->row = row;
@@ -463,7 +483,7 @@ bic_list_choices (const BicView *v,
       offer_all (&ctx, o);
     else if (o == offers || o[-1].where != BIC_ALIKE_UNIT)
       offer_similar_verbs_at_once (&ctx, o);
-  offer_answers (&ctx, FALSE);
+  offer_answers (&ctx, CARDS_IN_HAND);
 }
 
 /**
@@ -480,6 +500,27 @@ bic_may_answer_with_card (const BicView *v)
   OfferContext ctx;
 
   begin (v, &ctx, &list);
-  offer_answers (&ctx, TRUE);
+  offer_answers (&ctx, CARDS_OF_HELD_DECKS);
+  return list.n > 0;
+}
+
+/**
+ * bic_may_hold_answer:
+ * @v: a view of a state that asks a side
+ *
+ * The rules ask the question even if the result is %FALSE, because saved games contain the answer. Programs can give
+ * this answer in place of the player.
+ *
+ * Returns: whether the side may hold a card that answers a window, according to public information:
+ *   bic_may_answer_with_card (), and at least one copy of the card is neither in the discards nor in play
+ */
+gboolean
+bic_may_hold_answer (const BicView *v)
+{
+  BicChoices list;
+  OfferContext ctx;
+
+  begin (v, &ctx, &list);
+  offer_answers (&ctx, CARDS_THAT_MAY_BE_HELD);
   return list.n > 0;
 }

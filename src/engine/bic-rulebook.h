@@ -24,6 +24,7 @@ enum {
   /* answers the question, but with a different kind of action than the other choices; needs more than a click on the
    * piece */
   BIC_OTHER_ACTION = 1 << 3,
+  BIC_GIVES_UP_CARD = 1 << 4,                   /* keeps, exchanges or discards a card and does not play it */
 };
 
 typedef struct {

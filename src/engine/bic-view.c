@@ -290,6 +290,16 @@ has_face_down (const BicView *v,
   return FALSE;
 }
 
+/* Returns whether the step asks in order to conceal a hand. A window conceals nothing if all copies of its
+ * cards are in the discards or in play. */
+static gboolean
+step_conceals_hand (const BicView *v)
+{
+  const BicStep *step = bic_step (v);
+
+  return step->always && step->always (v, bic_top (v->state)) && (!bic_open_window (v) || bic_may_hold_answer (v));
+}
+
 /**
  * bic_state_must_see_hand:
  * @game: a game
@@ -307,9 +317,7 @@ bic_state_must_see_hand (const BicGame  *game,
   BicView v = { game, state };
   int asked = bic_state_asked_side (game, state);
 
-  if (asked != BIC_TOP && asked != BIC_BOTTOM)
-    return FALSE;
-  return (bic_step (&v)->always && bic_step (&v)->always (&v, bic_top (state))) || has_face_down (&v, asked);
+  return (asked == BIC_TOP || asked == BIC_BOTTOM) && (step_conceals_hand (&v) || has_face_down (&v, asked));
 }
 
 /**
@@ -328,7 +336,8 @@ bic_state_asks_to_conceal (const BicGame  *game,
   int asked = bic_state_asked_side (game, state);
 
   return (asked == BIC_TOP || asked == BIC_BOTTOM)
-         && (bic_state_must_see_hand (game, state) || (bic_step (&v)->window && bic_asks_to_conceal (&v)));
+         && (bic_state_must_see_hand (game, state)
+             || (bic_step (&v)->window && bic_asks_to_conceal (&v) && bic_may_hold_answer (&v)));
 }
 
 /**

@@ -77,6 +77,52 @@ bic_game_find_forced_decline (BicSession *session,
 }
 
 /**
+ * bic_game_find_open_decline:
+ * @session: a game
+ * @answer: (out): the answer that declines
+ *
+ * The result does not depend on the hand and the face-down pieces, so it does not reveal them to the other side.
+ *
+ * Returns: whether a side is asked in the turn of the other side, and can decline without a look at its hidden hand
+ */
+gboolean
+bic_game_find_open_decline (BicSession *session,
+                            BicChoice  *answer)
+{
+  const BicGame *game = bic_session_game (session);
+  const BicChoices *choices = bic_session_choices (session);
+  int asked = bic_session_asked_side (session);
+
+  if (choices->n == 0 || !is_human_side (session, asked) || asked == bic_state_active (bic_session_state (session))
+      || !bic_choice_is_pass (game, choices->at[0]))
+    return FALSE;
+  *answer = choices->at[0];
+  return TRUE;
+}
+
+/**
+ * bic_game_was_forced_answer:
+ * @session: a game
+ * @position: index of a choice of the game
+ * @shared: see bic_game_find_forced_decline ()
+ *
+ * Returns: whether the program made the choice automatically, because it was the only answer
+ */
+gboolean
+bic_game_was_forced_answer (BicSession *session,
+                            guint       position,
+                            gboolean    shared)
+{
+  g_autofree BicState *state = g_new (BicState, 1);
+  g_autofree BicChoices *choices = g_new (BicChoices, 1);
+
+  if (!bic_session_state_at (session, position, state))
+    return FALSE;
+  bic_choices (bic_session_game (session), state, choices);
+  return question_has_forced_answer (session, state, choices, shared);
+}
+
+/**
  * bic_game_count_last_forced_answers:
  * @session: a game
  * @shared: see bic_game_find_forced_decline ()
@@ -87,15 +133,9 @@ guint
 bic_game_count_last_forced_answers (BicSession *session,
                                     gboolean    shared)
 {
-  g_autofree BicState *state = g_new (BicState, 1);
-  g_autofree BicChoices *choices = g_new (BicChoices, 1);
   guint position = bic_session_position (session), n = 0;
 
-  for (; n < position && bic_session_state_at (session, position - n - 1, state); n++)
-    {
-      bic_choices (bic_session_game (session), state, choices);
-      if (!question_has_forced_answer (session, state, choices, shared))
-        break;
-    }
+  while (n < position && bic_game_was_forced_answer (session, position - n - 1, shared))
+    n++;
   return n;
 }

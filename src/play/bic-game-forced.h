@@ -12,6 +12,11 @@ G_BEGIN_DECLS
 gboolean bic_game_find_forced_decline       (BicSession *session,
                                              gboolean    shared,
                                              BicChoice  *answer);
+gboolean bic_game_find_open_decline         (BicSession *session,
+                                             BicChoice  *answer);
+gboolean bic_game_was_forced_answer         (BicSession *session,
+                                             guint       position,
+                                             gboolean    shared);
 guint    bic_game_count_last_forced_answers (BicSession *session,
                                              gboolean    shared);
 

@@ -11,6 +11,7 @@
 #include "bic-game-model.h"
 
 #include "bic-clicks.h"
+#include "bic-game-card-choices.h"
 #include "bic-game-forced.h"
 #include "bic-game-pick.h"
 #include "bic-player.h"
@@ -43,6 +44,8 @@ struct _BicGameModel
   gboolean    more;                     /* another choice of the same click follows, so the views are not updated yet */
   gboolean    rolling;                  /* dice are animated, and their results are not shown yet */
   gboolean    recalls;                  /* the last turn was replayed, and no choice has been made since */
+  guint       click_log;                /* number of log entries before the last click; G_MAXUINT if its result does
+                                         * not have to be shown */
 };
 
 G_DEFINE_FINAL_TYPE (BicGameModel, bic_game_model, G_TYPE_OBJECT)
@@ -199,6 +202,7 @@ reset_view (BicGameModel *self)
   self->open_hand_side = BIC_NOBODY;
   self->picked = self->pointed = BIC_NO_HEX;
   self->rolling = self->recalls = FALSE;
+  self->click_log = G_MAXUINT;
   g_array_set_size (self->trace, 0);
   g_array_set_size (self->clicks, 0);
 }
@@ -475,6 +479,33 @@ bic_game_model_needs_hand_over (BicGameModel *self)
          && bic_state_must_see_hand (bic_game_model_game (self), bic_session_state (self->session));
 }
 
+/**
+ * bic_game_model_shows_result:
+ * @self: the model
+ *
+ * Returns: whether the result of a roll is shown, and the other player takes the seat only after
+ *   bic_game_model_end_result ()
+ */
+gboolean
+bic_game_model_shows_result (BicGameModel *self)
+{
+  if (!bic_game_model_needs_hand_over (self))
+    return FALSE;
+  for (guint i = self->click_log; i < bic_session_n_log (self->session); i++)
+    if (bic_session_log (self->session, i)->kind == BIC_LOG_EVENT
+        && bic_session_log (self->session, i)->event.kind == BIC_EVENT_DIE)
+      return TRUE;
+  return FALSE;
+}
+
+/* Calls the other player, because the result of the last roll was seen. */
+void
+bic_game_model_end_result (BicGameModel *self)
+{
+  self->click_log = G_MAXUINT;
+  bic_game_model_refresh (self);
+}
+
 /* --- selection and pointer ---------------------------------------------- */
 
 int
@@ -520,14 +551,31 @@ bic_game_model_picked_for_click (BicGameModel *self,
   return self->picked == hex && bic_game_model_is_picked_by_program (self) ? BIC_NO_HEX : self->picked;
 }
 
+/* Moves the cursor of the board to the first hex where the selected card can be played. */
+static void
+go_to_hex_of_card (BicGameModel *self)
+{
+  for (int i = 0; i < self->meant->n; i++)
+    {
+      int hex = bic_choice_hexes (bic_game_model_game (self), self->meant->at[i]).from;
+
+      if (hex != BIC_NO_HEX)
+        {
+          bic_game_model_go_to_hex (self, hex);
+          return;
+        }
+    }
+}
+
 /**
  * bic_game_model_pick_card:
  * @self: the model, with a game
  * @card: index of a card in hand
  *
- * Selects the card, which is then played on the next piece that is clicked. Deselects a card that is already selected.
+ * Selects the card, which is then played on the next piece that is clicked, or kept, exchanged or discarded by a
+ * button. Deselects a card that is already selected.
  *
- * Returns: %FALSE if the card is not played on a piece
+ * Returns: %FALSE if a click on the card plays it at once
  */
 gboolean
 bic_game_model_pick_card (BicGameModel *self,
@@ -538,9 +586,7 @@ bic_game_model_pick_card (BicGameModel *self,
   gboolean back = bic_game_model_picked_card (self) == card;
   g_autofree BicChoices *meant = g_new0 (BicChoices, 1);
 
-  for (int i = 0; i < choices->n; i++)
-    if (bic_choice_card (game, choices->at[i]) == card && bic_choice_hexes (game, choices->at[i]).from != BIC_NO_HEX)
-      meant->at[meant->n++] = choices->at[i];
+  bic_game_card_choices_select (game, choices, card, meant);
   if (meant->n == 0)
     return FALSE;
   bic_game_model_pick_piece_in_hex (self, BIC_NO_HEX);
@@ -548,7 +594,7 @@ bic_game_model_pick_card (BicGameModel *self,
     return TRUE;
   self->meant = g_steal_pointer (&meant);
   g_signal_emit (self, signals[PICKED_CHANGED], 0);
-  bic_game_model_go_to_hex (self, bic_choice_hexes (game, self->meant->at[0]).from);
+  go_to_hex_of_card (self);
   return TRUE;
 }
 
@@ -695,19 +741,61 @@ bic_game_model_n_automatic_answers (BicGameModel *self)
   return bic_game_count_last_forced_answers (self->session, hands_are_hidden_from_others (self));
 }
 
+/* Returns whether a human player plays, and the computer or the program made the choice after @position choices. */
+static gboolean
+was_chosen_by_program (BicGameModel *self,
+                       guint         position)
+{
+  g_autofree BicState *state = g_malloc (bic_state_size ());
+  int asked;
+
+  if (bic_game_model_human_side (self) == BIC_NOBODY || !bic_session_state_at (self->session, position, state))
+    return FALSE;
+  asked = bic_state_asked_side (bic_game_model_game (self), state);
+  return (is_side (asked) && !is_human_side (self, asked))
+         || bic_game_was_forced_answer (self->session, position, hands_are_hidden_from_others (self));
+}
+
 /**
  * bic_game_model_position_before_last_click:
- * @self: the model, with a game in which a player made a choice
+ * @self: the model, with a game
  *
- * Returns: the number of choices before the last click; automatic answers after it do not count as a click
+ * Returns: the number of choices before the last click of a human player, which undo undoes; choices of the computer
+ *   and automatic answers do not count as a click. The number of all choices if no human player has made a choice
  */
 guint
 bic_game_model_position_before_last_click (BicGameModel *self)
 {
-  guint last = bic_session_position (self->session) - bic_game_model_n_automatic_answers (self) - 1;
-  const BicClick *click = bic_clicks_find (self->clicks, last);
+  guint last = bic_session_position (self->session);
+  const BicClick *click;
 
+  do
+    if (last-- == 0)
+      return bic_session_position (self->session);
+  while (was_chosen_by_program (self, last));
+  click = bic_clicks_find (self->clicks, last);
   return click ? click->begin : last;
+}
+
+/* Returns whether undo can undo a click of a human player. */
+gboolean
+bic_game_model_can_undo (BicGameModel *self)
+{
+  return bic_game_model_position_before_last_click (self) < bic_session_position (self->session);
+}
+
+/**
+ * bic_game_model_undo_needs_consent:
+ * @self: the model, with a game
+ *
+ * Returns: whether undo must ask, because dice were rolled or hidden things were revealed since the last click. This
+ *   undo cannot be redone. A what-if game does not ask
+ */
+gboolean
+bic_game_model_undo_needs_consent (BicGameModel *self)
+{
+  return bic_game_model_can_undo (self) && bic_session_about (self->session)->trial_of == NULL
+         && !bic_session_can_undo_freely (self->session, bic_game_model_position_before_last_click (self));
 }
 
 /* Makes the choice and the automatic answers that follow it (bic-game-forced.c). */
@@ -733,6 +821,14 @@ make_choice_and_forced (BicGameModel *self,
     ;
 }
 
+static void
+begin_click (BicGameModel *self)
+{
+  bic_clicks_begin (self->clicks, bic_session_position (self->session), self->picked, self->chosen_piece);
+  self->click_log = bic_session_n_log (self->session);
+  self->chosen = TRUE;
+}
+
 /**
  * bic_game_model_choose:
  * @self: the model, with a game
@@ -747,8 +843,7 @@ bic_game_model_choose (BicGameModel *self,
   if (self->past >= 0)
     return;
   bic_game_model_show_refusal (self, NULL);
-  bic_clicks_begin (self->clicks, bic_session_position (self->session), self->picked, self->chosen_piece);
-  self->chosen = TRUE;
+  begin_click (self);
   make_choice_and_forced (self, choice);
   self->chosen = FALSE;
   bic_game_model_emit_acted (self);
@@ -781,8 +876,7 @@ bic_game_model_choose_each (BicGameModel *self,
   if (self->past >= 0 || choices->len == 0)
     return;
   bic_game_model_show_refusal (self, NULL);
-  bic_clicks_begin (self->clicks, bic_session_position (self->session), self->picked, self->chosen_piece);
-  self->chosen = TRUE;
+  begin_click (self);
   for (guint i = 0; i < choices->len && choice_is_possible (self, g_array_index (choices, BicChoice, i)); i++)
     {
       self->more = i + 1 < choices->len;
@@ -820,7 +914,7 @@ bic_game_model_undo_choice_at (BicGameModel *self,
 
 /**
  * bic_game_model_undo:
- * @self: the model, with a game in which a choice was made
+ * @self: the model, with a game
  *
  * Undoes the last click of a human player, even if chance has decided something since. The later answers of the
  * computer and of the program are undone too, because they would be repeated at once. The piece that was selected
@@ -829,17 +923,12 @@ bic_game_model_undo_choice_at (BicGameModel *self,
 void
 bic_game_model_undo (BicGameModel *self)
 {
-  gboolean alone = is_side (bic_game_model_human_side (self));
-  int n = alone ? 0 : (int) bic_game_model_n_automatic_answers (self);
-  guint position = bic_session_position (self->session);
-  const BicClick *click;
+  guint position = bic_session_position (self->session), to = bic_game_model_position_before_last_click (self);
+  const BicClick *click = bic_clicks_find (self->clicks, to);
 
+  self->click_log = G_MAXUINT;
   self->more = TRUE;
-  while (bic_session_undo (self->session, TRUE)
-         && (n-- > 0 || (alone && (bic_game_model_computer_level (self) || answer_is_forced (self)))))
-    ;
-  click = bic_clicks_find (self->clicks, bic_session_position (self->session));
-  while (click && bic_session_position (self->session) > click->begin && bic_session_undo (self->session, TRUE))
+  while (bic_session_position (self->session) > to && bic_session_undo (self->session, TRUE))
     ;
   self->more = FALSE;
   if (bic_session_position (self->session) == position)
@@ -849,17 +938,19 @@ bic_game_model_undo (BicGameModel *self)
   bic_game_model_save_and_refresh (self);
 }
 
-/* Makes the choices of the last undone click again, and the automatic answers after them. The game is saved and shown
- * only once. */
+/* Makes the choices of the last undone click again, and the answers of the program and of the computer after them. The
+ * game is saved and shown only once. */
 void
 bic_game_model_redo (BicGameModel *self)
 {
   guint position = bic_session_position (self->session);
   const BicClick *click = bic_clicks_find (self->clicks, position);
+  gboolean alone = is_side (bic_game_model_human_side (self));
 
   self->more = TRUE;
   while (bic_session_redo (self->session)
-         && ((click && bic_session_position (self->session) < click->end) || answer_is_forced (self)))
+         && ((click && bic_session_position (self->session) < click->end) || answer_is_forced (self)
+             || (alone && bic_game_model_computer_level (self))))
     ;
   self->more = FALSE;
   if (bic_session_position (self->session) > position)

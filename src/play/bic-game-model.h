@@ -91,6 +91,8 @@ int      bic_game_model_hand_side          (BicGameModel *self);
 int      bic_game_model_shown_hand_side    (BicGameModel *self);
 gboolean bic_game_model_shows_hand         (BicGameModel *self);
 gboolean bic_game_model_needs_hand_over    (BicGameModel *self);
+gboolean bic_game_model_shows_result       (BicGameModel *self);
+void     bic_game_model_end_result         (BicGameModel *self);
 
 /* Selection and pointer */
 /* hex of the selected piece, or BIC_NO_HEX */
@@ -143,6 +145,8 @@ void     bic_game_model_choose_each         (BicGameModel *self,
 guint    bic_game_model_n_automatic_answers (BicGameModel *self);
 /* number of choices before the last click or drag of a player, which undo undoes as a whole */
 guint    bic_game_model_position_before_last_click (BicGameModel *self);
+gboolean bic_game_model_can_undo            (BicGameModel *self);
+gboolean bic_game_model_undo_needs_consent  (BicGameModel *self);
 void     bic_game_model_undo                (BicGameModel *self);
 void     bic_game_model_redo                (BicGameModel *self);
 gboolean bic_game_model_undo_choice_at      (BicGameModel *self,

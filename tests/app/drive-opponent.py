@@ -62,6 +62,11 @@ def chosen(folder):
     return words
 
 
+def may_select(program):
+    """Returns a card that a click selects and the suggested answer then keeps, exchanges or discards."""
+    return next((thing for thing in program.all('push button') if ', can be selected: ' in thing.name), None)
+
+
 def may_play(program):
     return next((thing for thing in program.all('push button') if thing.name.endswith(', can be played')), None)
 
@@ -69,7 +74,11 @@ def may_play(program):
 def answer(program):
     """Makes one choice: plays a card, then orders no unit or takes the suggested choice."""
     card, idle = may_play(program), program.look('push button', 'No more orders')
-    if card:
+    select = None if card or idle else may_select(program)
+    if select:
+        select.do()
+        program.key('ctrl+Return')
+    elif card:
         card.do()
         wait_for(lambda: may_play(program) != card, 'what the card leads to')
     elif idle:
@@ -94,7 +103,7 @@ def play_turn(program):
 
 
 def follows():
-    """the computer answers a turn; Take Back returns to the human player's last choice; the library resumes the game"""
+    """the computer answers a turn; Undo returns to the human player's last choice; the library resumes the game"""
     with duel(RECRUIT, PERSON) as (program, folder):
         program.find('label', 'Computer: Recruit')
         wait_for(lambda: may_play(program), 'a card to play')
@@ -103,6 +112,7 @@ def follows():
         play_turn(program)
         wait_for(lambda: cards(folder) == 2, 'a card of the computer')
         program.key('ctrl+z')
+        program.do('push button', 'Undo')                        # cards were drawn since the last choice
         program.find('label', starts='British · ')
         wait_for(lambda: cards(folder) < 2, 'the choice of the person')  # the last choice may have been the card
         before = chosen(folder)

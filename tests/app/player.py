@@ -75,7 +75,10 @@ class Player:
         wait_for(look, f'"{choice}" after {len(self.made)} choices')
 
     def sit(self):
-        """Takes the seat if the screen between the players is shown."""
+        """Ends the display of a roll, and takes the seat if the screen between the players is shown."""
+        for thing in list(self.program.all('push button', 'Continue')):
+            self.press(thing)
+            self.program.wait_gone('push button', 'Continue')
         for thing in self.program.all(starts='Show the '):
             self.press(thing)
             self.program.wait_gone(starts='Show the ')
@@ -103,9 +106,12 @@ class Player:
                 self.program.settle()
 
     def card(self, choice):
-        """Plays a card of the hand by its name."""
+        """Plays a card of the hand by its name. A card that is kept or exchanged is selected and confirmed."""
         name = min(self.labels[choice]).split(' ', 1)[1].split(' on ')[0]
-        self.press(self.program.find(starts=f'{name}, can'))
+        card = self.program.find(starts=f'{name}, can')
+        self.press(card)
+        if ', can be selected: ' in card.name:
+            self.press(wait_for(lambda: self.button(choice), f'a button for "{choice}"'))
 
     def choose(self, choice):
         self.sit()

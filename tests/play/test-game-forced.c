@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "battle-session.h"
+#include "bic-game-forced.h"
 #include "bic-game-model.h"
 #include "bic-log.h"
 
@@ -259,6 +260,84 @@ test_reveals_nothing (gconstpointer battle)
   g_test_message ("%u answers of the program", automatic);
 }
 
+/* Checks that a player can decline on the screen between two players whatever the hand contains. */
+static void
+test_open_decline (gconstpointer battle)
+{
+  g_autoptr (BicSession) session = session_of_battle (battle, 3);
+  g_autoptr (BicGameModel) model = start_session (session, HIDDEN_HANDS);
+  const BicGame *game = bic_session_game (session);
+  g_autofree BicChoices *imagined = g_new (BicChoices, 1);
+  BicRng rng;
+
+  bic_rng_init (&rng, 3);
+  for (int i = 0; i < 1500 && is_asked (session); i++)
+    {
+      BicChoice answer;
+      int asked = bic_session_asked_side (session);
+      gboolean declines = bic_game_find_open_decline (session, &answer);
+
+      g_assert_false (declines && asked == bic_state_active (bic_session_state (session)));
+      for (int n = 0; n < 10 && bic_game_model_needs_hand_over (model); n++)
+        {
+          g_autofree BicState *state = g_memdup2 (bic_session_state (session), bic_state_size ());
+
+          bic_state_randomize_hidden (game, state, !asked, &rng);
+          bic_choices (game, state, imagined);
+          g_assert_true (asked == bic_state_active (state)
+                         || declines == bic_choice_is_pass (game, imagined->at[0]));
+        }
+      choose_any (model, &rng);
+    }
+}
+
+/* Returns whether both First Strike cards of the deck are in the discards. */
+static gboolean
+strikes_are_discarded (BicSession *session)
+{
+  const BicGame *game = bic_session_game (session);
+  int cards[BIC_MAX_CARDS], n, card, strikes = 0;
+  BicChoice strike;
+
+  g_assert_true (bic_choice_read (game, "react first-strike", &strike, NULL));
+  card = bic_choice_card (game, strike);
+  n = bic_state_discards (game, bic_session_state (session), bic_game_deck_of (game, card), BIC_TOP, cards,
+                          BIC_MAX_CARDS);
+  for (int i = 0; i < n; i++)
+    strikes += cards[i] == card;
+  return strikes == 2;
+}
+
+/* Checks that a defender is not asked for First Strike while all copies of the card are in the discards, which both
+ * players can see. */
+static void
+test_all_open (void)
+{
+  guint melees = 0;
+
+  for (guint64 seed = 1; melees < 5; seed++)
+    {
+      g_autoptr (BicSession) session = session_of_battle (DUEL, seed);
+      g_autoptr (BicGameModel) model = start_session (session, HIDDEN_HANDS);
+      BicRng rng;
+
+      g_assert_cmpuint (seed, <, 500);
+      bic_rng_init (&rng, seed);
+      for (int i = 0; i < 2000 && is_asked (session); i++)
+        {
+          gboolean open = strikes_are_discarded (session);
+          guint log = bic_session_n_log (session);
+
+          choose_any (model, &rng);
+          g_assert_false (open && strikes_are_discarded (session) && has_one_answer (session)
+                          && bic_session_asked_side (session) != bic_state_active (bic_session_state (session)));
+          for (; log < bic_session_n_log (session); log++)
+            melees += open && bic_session_log (session, log)->kind == BIC_LOG_CHOICE
+                      && g_str_has_prefix (bic_session_log (session, log)->choice, "melee");
+        }
+    }
+}
+
 static gboolean
 has_card (BicSession *session)
 {
@@ -332,7 +411,7 @@ main (int    argc,
     {
       static const struct { const char *name; GTestDataFunc func; } cases[] = {
         { "fewer", test_fewer }, { "never-asked", test_never_asked }, { "undo", test_undo }, { "log", test_log },
-        { "reveals-nothing", test_reveals_nothing },
+        { "reveals-nothing", test_reveals_nothing }, { "open-decline", test_open_decline },
       };
 
       for (gsize k = 0; k < G_N_ELEMENTS (cases); k++)
@@ -342,6 +421,7 @@ main (int    argc,
           g_test_add_data_func (name, battles[i], cases[k].func);
         }
     }
+  g_test_add_func ("/game-forced/all-open", test_all_open);
   g_test_add_func ("/game-forced/same-wait", test_same_wait);
   g_test_add_func ("/game-forced/same-wait-of-computer", test_same_wait_of_computer);
   return g_test_run ();

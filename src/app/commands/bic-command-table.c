@@ -229,6 +229,7 @@ static const BicCommand commands[] = {
   { "game.redo", NC_("shortcut window", "Redo move"), BIC_COMMANDS_GAME, "<Control><Shift>z <Control>y" },
   { "game.confirm", NC_("shortcut window", "Give the suggested answer"), BIC_COMMANDS_GAME,
     "<Control>Return <Control>KP_Enter" },
+  { "game.hand-over", NC_("shortcut window", "Hand over after a roll"), BIC_COMMANDS_GAME },
   { "game.about", NC_("shortcut window", "Describe this hex"), BIC_COMMANDS_GAME, "i <Shift>F10" },
   { "game.guide", NC_("shortcut window", "Show guide"), BIC_COMMANDS_GAME },
   { "win.guide-back", NC_("shortcut window", "Back to where the guide left off"), BIC_COMMANDS_GAME },

@@ -21,7 +21,6 @@
 #include "bic-game-players.h"
 #include "bic-game-question.h"
 #include "bic-game-review.h"
-#include "bic-game-undo.h"
 #include "bic-game-click.h"
 #include "bic-key-menu.h"
 #include "bic-key-tips.h"
@@ -66,12 +65,6 @@ struct _BicGamePage
 G_DEFINE_FINAL_TYPE (BicGamePage, bic_game_page, ADW_TYPE_BIN)
 
 /* --- actions ------------------------------------------------------------ */
-
-static void
-undo_cb (BicGamePage *self)
-{
-  bic_game_undo (self->model, GTK_WIDGET (self));
-}
 
 static void
 show_present_cb (BicGamePage *self)
@@ -128,46 +121,20 @@ show_review_marks_cb (BicGamePage *self)
 }
 
 static const BicAction entries[] = {
-  { "undo", G_CALLBACK (undo_cb) },
   { "present", G_CALLBACK (show_present_cb) },
   { "panel", G_CALLBACK (toggle_panel_cb) },
   { "about", G_CALLBACK (show_card_or_hex_info_cb) },
   { "players", G_CALLBACK (show_players_dialog_cb) },
 };
 
-/* Sets the tooltips of the buttons for undo and redo: the action, or the reason why it is disabled. */
-static void
-set_undo_and_redo_tips (BicGamePage *self,
-                        gboolean     undo,
-                        gboolean     needs_consent,
-                        gboolean     redo)
-{
-  gboolean past = bic_game_model_is_past (self->model);
-  gboolean agrees = needs_consent && !bic_session_about (bic_game_model_session (self->model))->trial_of;
-
-  gtk_widget_set_tooltip_text (self->undo_button, undo && agrees ? _("Undo Move, if the Other Side Agrees") : undo
-                               ? _("Undo Move") :
-                               past ? _("Undo is unavailable while viewing an earlier position")
-                               : _("Nothing to undo yet"));
-  gtk_widget_set_tooltip_text (self->redo_button, redo ? _("Redo Move") :
-                               past ? _("Redo is unavailable while viewing an earlier position")
-                               : _("Nothing to redo"));
-}
-
 /* Enables and disables the actions. Called when the model has changed. */
 static void
 update_actions_cb (BicGamePage *self)
 {
-  BicSession *session = bic_game_model_session (self->model);
   GActionMap *actions = G_ACTION_MAP (self->actions);
-  gboolean past = bic_game_model_is_past (self->model), alone = bic_game_model_human_side (self->model) == BIC_NOBODY,
-                  frozen = bic_game_model_read_only_reason (self->model) != NULL;
-  gboolean needs_consent = FALSE, undo = !past && !alone && bic_session_can_undo (session, &needs_consent);
-  gboolean redo = !past && !alone && bic_session_can_redo (session);
+  gboolean past = bic_game_model_is_past (self->model),
+           frozen = bic_game_model_read_only_reason (self->model) != NULL;
 
-  bic_action_set_enabled (actions, "undo", undo);
-  bic_action_set_enabled (actions, "redo", redo);
-  set_undo_and_redo_tips (self, undo, needs_consent, redo);
   bic_action_set_enabled (actions, "hint", bic_game_model_may_hint (self->model));
   bic_action_set_enabled (actions, "why", bic_game_computer_may_explain (self->computer));
   bic_action_set_enabled (actions, "again", bic_game_turn_replay_can_begin (self->again));
@@ -483,6 +450,7 @@ add_parts (BicGamePage *self,
     bic_game_fight_new (model, self->combat, bic_game_question_get_progress (self->question)),
     bic_game_roll_new (model, self->combat, GTK_WIDGET (self)),
     bic_game_ending_new (model, GTK_WIDGET (self), actions),
+    bic_game_undo_new (model, GTK_WIDGET (self), self->undo_button, self->redo_button, actions),
     bic_game_lessons_new (model, self->guide),
   };
 
@@ -518,7 +486,6 @@ add_actions (BicGamePage *self,
              GActionMap  *actions)
 {
   const struct { BicAction action; gpointer target; } of_others[] = {
-    { { "redo", G_CALLBACK (bic_game_redo) }, self->model },
     { { "why", G_CALLBACK (bic_game_computer_begin_explanation) }, self->computer },
     { { "hint", G_CALLBACK (bic_game_computer_begin_hint) }, self->computer },
     { { "again", G_CALLBACK (bic_game_turn_replay_begin) }, self->again },

@@ -179,15 +179,15 @@ bic_session_redo (BicSession *self)
 }
 
 /**
- * bic_session_can_retract:
+ * bic_session_can_undo_freely:
  * @self: a game
  * @position: index of the choice, from 0
  *
  * Returns: whether the choice and all later choices can be undone without agreement
  */
 gboolean
-bic_session_can_retract (BicSession *self,
-                         guint       position)
+bic_session_can_undo_freely (BicSession *self,
+                             guint       position)
 {
   g_return_val_if_fail (BIC_IS_SESSION (self), FALSE);
 
@@ -195,6 +195,31 @@ bic_session_can_retract (BicSession *self,
     if (g_array_index (self->moves, BicMove, i).barrier)
       return FALSE;
   return position < self->moves->len;
+}
+
+/**
+ * bic_session_can_retract:
+ * @self: a game
+ * @position: index of the choice, from 0
+ *
+ * Returns: whether the choice can be undone without agreement, and the later choices can be repeated, because no other
+ *   side has been asked since
+ */
+gboolean
+bic_session_can_retract (BicSession *self,
+                         guint       position)
+{
+  if (!bic_session_can_undo_freely (self, position))
+    return FALSE;
+  for (guint i = position + 1; i <= self->moves->len; i++)
+    {
+      const BicState *state = i < self->moves->len ? g_array_index (self->moves, BicMove, i).before : self->state;
+
+      if (bic_state_asked_side (self->game, state)
+          != bic_state_asked_side (self->game, g_array_index (self->moves, BicMove, position).before))
+        return FALSE;
+    }
+  return TRUE;
 }
 
 /**

@@ -1,8 +1,9 @@
 /* A game in progress: its choices, undo, redo, log and saved file. BicSession is the only GObject of the engine.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Undo restores a snapshot. It is free back to the last barrier: a roll, a card that was drawn or shown, or a question
- * to the other side. To undo a choice with a barrier, the other side must agree. The random numbers then change.
+ * Undo restores a snapshot. It is free back to the last barrier: a roll, a card that was drawn or shown, or an answer
+ * that reveals something about a hand or face-down pieces. To undo a choice with a barrier, the other side must agree.
+ * The random numbers then change.
  */
 #pragma once
 
@@ -99,6 +100,9 @@ gboolean         bic_session_undo                (BicSession         *self,
                                                   gboolean            agreed);
 gboolean         bic_session_can_redo            (BicSession         *self);
 gboolean         bic_session_redo                (BicSession         *self);
+gboolean         bic_session_can_undo_freely     (BicSession         *self,
+                                                  /* whether no choice since this position has a barrier */
+                                                  guint               position);
 gboolean         bic_session_can_retract         (BicSession         *self,
                                                   guint               position);
 gboolean         bic_session_retract             (BicSession         *self,

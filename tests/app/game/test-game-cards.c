@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "app-fixture.h"
+#include "bic-game-answers.h"
+#include "bic-game-card-choices.h"
 #include "bic-game-cards.h"
 #include "bic-game-facts.h"
 #include "bic-game-hand.h"
@@ -758,12 +760,84 @@ test_played (void)
   close_desk (&desk);
 }
 
+/* --- cards that are kept, exchanged or discarded ----------------------------------------------------------------- */
+
+/* Plays until the side in turn can keep, exchange or discard a card in its hand, and returns this card. */
+static int
+play_to_confirmed (BicSession *session,
+                   BicChoice  *choice)
+{
+  const BicGame *game = bic_session_game (session);
+  BicRng rng;
+
+  bic_rng_init (&rng, 3);
+  for (int n = 0; n < 2000 && bic_session_choices (session)->n > 0; n++)
+    {
+      const BicChoices *choices = bic_session_choices (session);
+      int hand[BIC_MAX_CARDS], held = bic_state_hand (game, bic_session_state (session),
+                                                      bic_session_asked_side (session), BIC_ANY_DECK, hand,
+                                                      BIC_MAX_CARDS);
+
+      for (int i = 0; i < MIN (held, BIC_MAX_CARDS); i++)
+        if (bic_game_card_choices_find_confirmed (game, choices, hand[i], choice))
+          return hand[i];
+      g_assert_true (bic_session_choose (session, choices->at[bic_rng_below (&rng, (guint32) choices->n)], NULL));
+    }
+  g_assert_not_reached ();
+}
+
+static gboolean
+is_button_of_card (GtkWidget    *widget,
+                   gconstpointer card)
+{
+  return GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "command-card")
+         && !gtk_widget_has_css_class (widget, "in-play")
+         && g_object_get_data (G_OBJECT (widget), "card") == card;
+}
+
+/* Checks that a click on a card only selects it if the question is whether it is kept, exchanged or discarded. The main
+ * button confirms the choice, and a second click on the card cancels it. */
+static void
+test_confirmed (gconstpointer data)
+{
+  g_autoptr (BicSession) session = begin (data, NULL, 1);
+  Desk desk = open_desk (1280, 800);
+  BicChoice choice;
+  int card = play_to_confirmed (session, &choice);
+  guint position = bic_session_position (session);
+  BicGameAnswers *answers;
+  GtkWidget *button;
+  g_autofree char *label = NULL, *name = NULL;
+
+  bic_game_page_set_session (desk.page, session, NULL);
+  bic_game_page_show_hands (desk.page);
+  wait_painted (desk.page);
+  answers = BIC_GAME_ANSWERS (game_part (desk.page, "answers"));
+  button = bic_find_widget (game_part (desk.page, "hands"), is_button_of_card, GINT_TO_POINTER (card));
+  g_assert_nonnull (button);
+  label = bic_choice_label (bic_session_game (session), bic_session_state (session), choice);
+  name = g_strdup_printf ("%s, can be selected: %s", bic_game_card (bic_session_game (session), card)->name, label);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+  for (int i = 0; i < 3; i++)
+    {
+      g_signal_emit_by_name (button, "clicked");
+      g_assert_cmpuint (bic_session_position (session), ==, position);
+      g_assert_cmpint (bic_game_model_picked_card (desk.model), ==, i % 2 ? -1 : card);
+      g_assert_cmpint (gtk_widget_has_css_class (button, "picked"), ==, i % 2 == 0);
+    }
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (bic_game_answers_get_main (answers))), ==, label);
+  g_signal_emit_by_name (bic_game_answers_get_main (answers), "clicked");
+  g_assert_cmpuint (bic_session_position (session), >, position);
+  close_desk (&desk);
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   int status;
 
+  g_setenv ("GTK_A11Y", "test", TRUE);
   app_init (&argc, &argv);                      /* the style sheet sets the size of the cards */
   g_object_set (gtk_settings_get_default (), "gtk-font-name", "Cantarell 11", NULL);
   catalogue = bic_catalogue_load (NULL);
@@ -784,6 +858,9 @@ main (int   argc,
   g_test_add_func ("/game-cards/same", test_same);
   g_test_add_func ("/game-cards/keys", test_keys);
   g_test_add_func ("/game-cards/played", test_played);
+  g_test_add_data_func ("/game-cards/confirmed/discarded", TACTICIANS, test_confirmed);
+  g_test_add_data_func ("/game-cards/confirmed/kept", "tests/battles/ccn/valley.bicorne", test_confirmed);
+  g_test_add_data_func ("/game-cards/confirmed/exchanged", "tests/rules/ccn-plus/two-armies.bicorne", test_confirmed);
   status = app_run ();
   bic_catalogue_unref (catalogue);
   return status;

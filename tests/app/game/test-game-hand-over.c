@@ -156,6 +156,17 @@ read_page (Fixture *f)
   return g_string_free (text, FALSE);
 }
 
+static void
+answer (const char *heading,
+        const char *response)
+{
+  BicAlert *dialog = alert_find (NULL);
+
+  g_assert_nonnull (dialog);
+  g_assert_cmpstr (alert_heading (dialog), ==, heading);
+  alert_answer (dialog, response);
+}
+
 /* --- the seat ----------------------------------------------------------- */
 
 /* Checks that no hand is shown without a request, and that the next player is called by name. */
@@ -294,6 +305,80 @@ test_news (Fixture      *f,
   g_assert_null (strstr (text, "Undone"));
 }
 
+/* Begins a duel in which the battle back ends the turn of the British. */
+static void
+start_last_attack (Fixture *f)
+{
+  static const char *const attack[] = { "play attack-center", "order F6", "done", "melee F6 E7", "none",
+                                        "battle-back" };
+  g_autoptr (BicScenario) duel = app_scenario ("app/data/duel.bicorne");
+
+  for (guint64 seed = 1; seed < 1000; seed++)
+    {
+      g_autoptr (BicSession) tried = bic_session_new (duel, catalogue, seed, 0, NULL);
+      gboolean good = TRUE;
+
+      for (guint i = 0; i < G_N_ELEMENTS (attack); i++)
+        good = good && bic_session_choose_text (tried, attack[i], NULL);
+      if (good && bic_session_asked_side (tried) == BIC_TOP && bic_state_active (bic_session_state (tried)) == BIC_TOP)
+        {
+          seat (f, duel, seed, 0);
+          return;
+        }
+    }
+  g_assert_not_reached ();
+}
+
+/* Checks that a roll that ends the turn is seen before the screen covers the board. Undo does not show it again. */
+static void
+test_result (Fixture      *f,
+             gconstpointer data)
+{
+  static const char *const attack[] = { "play attack-center", "order F6", "done", "melee F6 E7" };
+
+  start_last_attack (f);
+  sit (f);
+  for (guint i = 0; i < G_N_ELEMENTS (attack); i++)
+    say (f, attack[i]);
+  g_assert_true (is_covered (f));               /* no dice were rolled yet */
+  g_assert_false (bic_game_model_shows_result (f->model));
+  say (f, "none");
+  say (f, "battle-back");
+  g_assert_true (bic_game_model_shows_result (f->model));
+  g_assert_false (is_covered (f));
+  g_assert_false (bic_game_model_shows_hand (f->model) || can (f, "show-hand"));
+  g_assert_nonnull (strstr (prompt (f), "Bernard (French)"));
+  g_assert_true (game_button (f->page, "game.hand-over"));
+  act (f, "hand-over");
+  g_assert_true (is_covered (f));
+  g_assert_false (game_button (f->page, "game.hand-over"));
+  act (f, "undo");
+  answer ("Undo Past a Roll?", "agree");
+  g_assert_false (bic_game_model_shows_result (f->model));
+}
+
+/* Checks that the other player can decline on the screen, with any hand, and that the hands stay covered. */
+static void
+test_decline (Fixture      *f,
+              gconstpointer data)
+{
+  GtkWidget *decline;
+
+  start_duel (f, GPOINTER_TO_INT (data));
+  decline = game_part (f->page, "decline");
+  g_assert_false (gtk_widget_get_visible (decline));
+  sit (f);
+  say (f, "play attack-center");
+  say (f, "order F6");
+  say (f, "done");
+  say (f, "melee F6 E7");
+  g_assert_true (is_covered (f) && gtk_widget_get_visible (decline));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (decline)), ==, "No");
+  g_signal_emit_by_name (decline, "clicked");
+  g_assert_cmpuint (bic_session_position (f->session), ==, 5);
+  g_assert_false (bic_game_model_shows_hand (f->model));
+}
+
 /* Checks that typing dice does not change the player in the seat. */
 static void
 test_typed_dice (Fixture      *f,
@@ -365,17 +450,6 @@ test_board (Fixture      *f,
 
 /* --- the end ------------------------------------------------------------ */
 
-static void
-answer (const char *heading,
-        const char *response)
-{
-  BicAlert *dialog = alert_find (NULL);
-
-  g_assert_nonnull (dialog);
-  g_assert_cmpstr (alert_heading (dialog), ==, heading);
-  alert_answer (dialog, response);
-}
-
 /* Checks that conceding asks for confirmation, is reported by name, and can be reverted. */
 static void
 test_concede (Fixture      *f,
@@ -428,6 +502,77 @@ test_abandon (Fixture      *f,
   answer ("Abandon This Game?", "agree");
   g_assert_false (is_covered (f));
   g_assert_cmpstr (prompt (f), ==, "The game was abandoned. No winner.");
+}
+
+/* --- undo --------------------------------------------------------------- */
+
+/* Plays until dice have been rolled and a player has the next question. */
+static void
+play_to_roll (Fixture *f)
+{
+  static const char *const attack[] = { "play attack-center", "order F6", "done", "melee F6 E7", "none" };
+
+  sit (f);
+  for (guint i = 0; i < G_N_ELEMENTS (attack); i++)
+    {
+      if (is_covered (f))
+        sit (f);
+      say (f, attack[i]);
+    }
+  if (is_covered (f))
+    sit (f);
+}
+
+static guint
+n_alerts (void)
+{
+  guint n = 0;
+
+  for (; alert_find (NULL); n++)
+    alert_answer (alert_find (NULL), "refuse");
+  return n;
+}
+
+/* Checks that an undo past a roll asks the other side, and that only one dialog is shown at a time. */
+static void
+test_undo (Fixture      *f,
+           gconstpointer data)
+{
+  guint position;
+
+  start_duel (f, FALSE);
+  play_to_roll (f);
+  position = bic_session_position (f->session);
+  act (f, "undo");
+  act (f, "undo");
+  g_assert_cmpuint (n_alerts (), ==, 1);
+  g_assert_cmpuint (bic_session_position (f->session), ==, position);
+  act (f, "undo");
+  answer ("Undo Past a Roll?", "agree");
+  g_assert_cmpuint (bic_session_position (f->session), <, position);
+  act (f, "concede");
+  act (f, "concede");
+  g_assert_cmpuint (n_alerts (), ==, 1);
+}
+
+/* Checks that a player who plays against the computer confirms an undo past a roll. The computer does not agree. */
+static void
+test_undo_alone (Fixture      *f,
+                 gconstpointer data)
+{
+  guint position;
+
+  start_duel (f, FALSE);
+  play_to_roll (f);
+  position = bic_session_position (f->session);
+  bic_session_set_computer (f->session, BIC_TOP, "recruit");
+  act (f, "undo");
+  g_assert_null (strstr (alert_body (alert_find (NULL)), "agree"));
+  answer ("Undo Past a Roll?", "refuse");
+  g_assert_cmpuint (bic_session_position (f->session), ==, position);
+  act (f, "undo");
+  answer ("Undo Past a Roll?", "agree");
+  g_assert_cmpuint (bic_session_position (f->session), ==, 3);  /* the attack is the last choice of the player */
 }
 
 /* --- the clock ---------------------------------------------------------- */
@@ -588,7 +733,9 @@ step (Fixture *f,
 {
   const BicChoices *choices = bic_session_choices (f->session);
 
-  if (is_covered (f))
+  if (bic_game_model_shows_result (f->model))
+    act (f, "hand-over");
+  else if (is_covered (f))
     sit (f);
   else if (game_shows (f->page, "show_hand") && g_rand_boolean (rand))
     act (f, "show-hand");
@@ -626,12 +773,16 @@ main (int   argc,
     { "/game-hand-over/preference", test_preference }, { "/game-hand-over/board", test_board },
     { "/game-hand-over/concede", test_concede }, { "/game-hand-over/draw", test_draw },
     { "/game-hand-over/abandon", test_abandon }, { "/game-hand-over/clock", test_clock },
+    { "/game-hand-over/undo", test_undo }, { "/game-hand-over/undo-alone", test_undo_alone },
+    { "/game-hand-over/result", test_result },
     { "/game-hand-over/secret", test_secret },
   };
   int result;
 
   display_init (&argc, &argv);
   catalogue = bic_catalogue_load (NULL);
+  g_test_add ("/game-hand-over/decline", Fixture, NULL, set_up, test_decline, tear_down);
+  g_test_add ("/game-hand-over/decline-holding", Fixture, GINT_TO_POINTER (TRUE), set_up, test_decline, tear_down);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add (cases[i].path, Fixture, NULL, set_up, cases[i].run, tear_down);
   result = g_test_run ();

@@ -20,7 +20,8 @@ struct _BicGameEnding
   GObject       parent_instance;
   BicGameModel *model;
   GActionMap   *actions;
-  GtkWidget    *page;                   /* parent of dialogs */
+  GtkWidget    *page;                   /* parent of the dialog */
+  BicAlert     *dialog;                 /* (nullable) (unowned): the proposal that is shown */
 };
 
 G_DECLARE_FINAL_TYPE (BicGameEnding, bic_game_ending, BIC, GAME_ENDING, GObject)
@@ -35,6 +36,7 @@ answered_cb (BicAlert      *dialog,
 {
   const Proposal *proposal = g_object_get_data (G_OBJECT (dialog), "proposal");
 
+  g_clear_weak_pointer (&self->dialog);
   if (bic_game_model_session (self->model) && g_str_equal (response, "agree") && !bic_game_model_is_over (self->model))
     bic_session_end_by_agreement (bic_game_model_session (self->model), proposal->agreed, proposal->side);
 }
@@ -48,8 +50,12 @@ show_proposal (BicGameEnding *self,
                const char    *refuse,
                const char    *agree)
 {
-  BicAlert *dialog = bic_alert_new (heading, body);
+  BicAlert *dialog;
 
+  if (self->dialog)
+    return;
+  dialog = bic_alert_new (heading, body);
+  g_set_weak_pointer (&self->dialog, dialog);
   bic_alert_add_response (dialog, "refuse", refuse, BIC_ALERT_DEFAULT | BIC_ALERT_CLOSE);
   bic_alert_add_response (dialog, "agree", agree, BIC_ALERT_DESTRUCTIVE);
   g_object_set_data_full (G_OBJECT (dialog), "proposal", g_memdup2 (&proposal, sizeof proposal), g_free);
@@ -111,8 +117,16 @@ update_actions (BicGameEnding *self)
 }
 
 static void
+bic_game_ending_dispose (GObject *object)
+{
+  g_clear_weak_pointer (&((BicGameEnding *) object)->dialog);
+  G_OBJECT_CLASS (bic_game_ending_parent_class)->dispose (object);
+}
+
+static void
 bic_game_ending_class_init (BicGameEndingClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = bic_game_ending_dispose;
 }
 
 static void

@@ -17,6 +17,7 @@
 #include "bic-actions.h"
 #include "bic-art.h"
 #include "bic-facts.h"
+#include "bic-game-card-choices.h"
 #include "bic-game-cards.h"
 #include "bic-game-facts.h"
 #include "bic-game-pick.h"
@@ -79,8 +80,11 @@ played_cb (BicHandView *hand,
 
   if (bic_game_model_pick_card (self->model, card))
     {
-      const char *name = g_dgettext (GETTEXT_PACKAGE, bic_game_card (bic_game_model_game (self->model), card)->name);
-      g_autofree char *text = bic_game_model_picked_card (self->model) < 0 ? NULL
+      const BicGame *game = bic_game_model_game (self->model);
+      const char *name = g_dgettext (GETTEXT_PACKAGE, bic_game_card (game, card)->name);
+      g_autofree char *text = bic_game_model_picked_card (self->model) < 0
+                              || bic_game_card_choices_find_confirmed (game, bic_game_model_click_choices (self->model),
+                                                                  card, &choice) ? NULL
                               : g_strdup_printf (_("On which unit do you play %s?"), name);
 
       bic_game_model_show_message (self->model, text);
@@ -161,7 +165,7 @@ show_cards_in_play (BicGameHand *self)
   int n = bic_game_cards_in_play (self->model, plays);
 
   for (int i = 0; i < n; i++)
-    cards[i] = (BicHandCard) { plays[i].card, FALSE, TRUE, plays[i].side };
+    cards[i] = (BicHandCard) { plays[i].card, FALSE, TRUE, plays[i].side, NULL };
   bic_hand_view_set_cards (self->in_play, bic_game_model_game (self->model), BIC_ANY_DECK, cards, n);
   bic_hand_view_set_form (self->in_play, n > 1 || self->narrow ? BIC_CARD_TITLE : self->high ? BIC_CARD_WHOLE
                           : BIC_CARD_SHORT);
@@ -223,9 +227,9 @@ show_tab (Deck              *d,
 {
   g_autofree char *name = g_strdup_printf (_("%s: %d"), g_dgettext (GETTEXT_PACKAGE, deck->name), d->n);
   g_autofree char *tip = !seen ? g_strdup ("") : d->playable
-                         ? g_strdup_printf (ngettext ("%d can be played now", "%d can be played now",
+                         ? g_strdup_printf (ngettext ("%d can be chosen now", "%d can be chosen now",
                                                       (gulong) d->playable), d->playable)
-                                     : g_strdup (_("None can be played now"));
+                                     : g_strdup (_("None can be chosen now"));
 
   gtk_button_set_label (GTK_BUTTON (d->tab), name);
   gtk_widget_set_tooltip_text (d->tab, *tip ? tip : NULL);
@@ -267,7 +271,13 @@ show_deck (BicGameHand    *self,
       gboolean playable = seen && !past && bic_game_pick_choice_of_card (game, choices, cards[i], &choice);
 
       d->playable += playable;
-      shown[i] = (BicHandCard) { seen ? cards[i] : -1, playable, FALSE, self->side };
+      shown[i] = (BicHandCard) { seen ? cards[i] : -1, playable, FALSE, self->side, NULL };
+      if (playable && bic_game_card_choices_find_confirmed (game, choices, cards[i], &choice))
+        {
+          g_autofree char *label = bic_choice_label (game, state, choice);
+
+          shown[i].use = g_intern_string (label);
+        }
     }
   bic_hand_view_set_cards (d->hand, game, deck, shown, d->n);
   show_tab (d, bic_game_deck (game, deck), seen);

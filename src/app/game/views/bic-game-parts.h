@@ -30,6 +30,11 @@ GObject * bic_game_ending_new  (BicGameModel   *model,
                                 GtkWidget      *page,
                                 /* "concede", "offer-draw", "abandon" and "go-on" are added here */
                                 GActionMap     *actions);
+GObject * bic_game_undo_new    (BicGameModel   *model,
+                                GtkWidget      *page,
+                                GtkWidget      *undo,           /* buttons in the header */
+                                GtkWidget      *redo,
+                                GActionMap     *actions);       /* "undo" and "redo" are added here */
 
 GObject *   bic_game_board_new        (BicGameModel   *model,
                                        BicBoardView   *view,

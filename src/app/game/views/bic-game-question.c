@@ -15,6 +15,7 @@
 #include "bic-click-guard.h"
 #include "bic-game-answers.h"
 #include "bic-game-attacks.h"
+#include "bic-game-card-choices.h"
 #include "bic-game-columns.h"
 #include "bic-game-hexes.h"
 #include "bic-game-moment.h"
@@ -44,7 +45,9 @@ struct _BicGameQuestion
   char           *asked;                /* question and answers on screen, for comparison */
   BicGameAnswers *answers;
   BicGameRemarks *remarks;
+  GActionMap     *actions;
   GtkWidget      *text, *thinks, *heading, *prompt, *owed, *progress, *ticks, *pad;
+  int             card;                 /* selected card of the last update, or -1 */
   gboolean        typing;               /* dice are entered */
   gboolean        acted;                /* the last click was on an answer that did not decline */
   GtkWidget      *pointed;              /* (weak): button under the pointer */
@@ -70,6 +73,15 @@ heading_text (BicGameModel *model)
   return g_strdup (g_dgettext (GETTEXT_PACKAGE, bic_game_card (game, card)->name));
 }
 
+/* Returns: the text while the last roll of a player is shown, before the other player takes the seat */
+static char *
+result_text (BicGameModel *model)
+{
+  g_autofree char *player = bic_game_player_and_army (model, bic_session_asked_side (bic_game_model_session (model)));
+
+  return g_strdup_printf (_("Look at the result. Next player: %s"), player);
+}
+
 /* Returns the question, or what has just happened at an earlier position. */
 static char *
 prompt_text (BicGameModel *model)
@@ -80,6 +92,8 @@ prompt_text (BicGameModel *model)
     return bic_game_moment_events (model);
   if (bic_game_model_is_over (model))
     return bic_game_ended_text (model);
+  if (bic_game_model_shows_result (model))
+    return result_text (model);
   dice = bic_game_typed_dice_prompt (model);
   return dice ? dice : bic_game_asked_text (model, bic_game_model_visible_present_state (model));
 }
@@ -217,18 +231,63 @@ add_withheld_button (BicGameQuestion *self)
   bic_game_answers_add (self->answers, button, FALSE);
 }
 
+static gboolean
+has_choice (const GArray *choices,
+            BicChoice     choice)
+{
+  for (guint i = 0; i < choices->len; i++)
+    if (bic_choice_compare (g_array_index (choices, BicChoice, i), choice) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Adds the choices of the selected card that are not made on the board. */
+static void
+append_choices_of_picked_card (BicGameQuestion *self,
+                               GArray          *choices)
+{
+  const BicChoices *card = bic_game_model_click_choices (self->model);
+
+  if (bic_game_model_picked_card (self->model) < 0)
+    return;
+  for (int i = 0; i < card->n; i++)
+    if (bic_choice_hexes (bic_game_model_game (self->model), card->at[i]).from == BIC_NO_HEX
+        && !has_choice (choices, card->at[i]))
+      g_array_append_val (choices, card->at[i]);
+}
+
+/* Returns the index of the suggested answer, or -1. If a card is selected that is kept, exchanged or discarded, this
+ * choice is suggested. If the answers are columns of a table (@degrees), the first choice is suggested, because it
+ * keeps the full advantage of the player. */
+static int
+find_suggested_answer (BicGameQuestion *self,
+                       const GArray    *choices,
+                       gboolean         degrees)
+{
+  const BicGame *game = bic_game_model_game (self->model);
+  int card = bic_game_model_picked_card (self->model);
+  BicChoice confirmed;
+
+  if (card >= 0 && bic_game_card_choices_find_confirmed (game, bic_game_model_click_choices (self->model), card,
+                                                         &confirmed))
+    for (guint i = 0; i < choices->len; i++)
+      if (bic_choice_compare (g_array_index (choices, BicChoice, i), confirmed) == 0)
+        return (int) i;
+  return degrees ? 0
+         : bic_game_pick_suggested_button (game, bic_game_model_visible_present_state (self->model),
+                                           bic_game_model_choices (self->model), choices);
+}
+
 /* Adds the answers, with the suggested answer as main button. If the answers are columns of a table (@degrees), the
- * first choice is suggested, because it keeps the full advantage of the player. The other buttons have the order of the
- * columns. */
+ * other buttons have the order of the columns. */
 static void
 add_answers (BicGameQuestion *self,
              const GArray    *choices,
              gboolean         degrees)
 {
   int n = (int) choices->len;
-  int suggested = degrees ? 0 : bic_game_pick_suggested_button (bic_game_model_game (self->model),
-                                                                bic_game_model_visible_present_state (self->model),
-                                                                bic_game_model_choices (self->model), choices);
+  int suggested = find_suggested_answer (self, choices, degrees);
+  g_autofree char *tip = NULL;
   GtkWidget *button;
 
   for (int i = 0; i < n; i++)
@@ -243,7 +302,10 @@ add_answers (BicGameQuestion *self,
     return;
   button = new_answer (self, g_array_index (choices, BicChoice, suggested));
   gtk_widget_add_css_class (button, "suggested-action");
-  gtk_widget_set_tooltip_text (button, _("Ctrl+Return"));
+  if (bic_game_model_picked_card (self->model) >= 0)            /* the label with the name of the card can be cut */
+    tip = g_strdup_printf (C_("tooltip with key", "%s (%s)"), gtk_button_get_label (GTK_BUTTON (button)),
+                           _("Ctrl+Return"));
+  gtk_widget_set_tooltip_text (button, tip ? tip : _("Ctrl+Return"));
   bic_game_answers_add (self->answers, button, TRUE);
 }
 
@@ -251,7 +313,7 @@ add_answers (BicGameQuestion *self,
 
 typedef enum {
   WHEN_UNSAVED = 1 << 0, WHEN_TRIAL = 1 << 1, WHEN_PAST = 1 << 2, WHEN_FROZEN = 1 << 3, WHEN_AGREED = 1 << 4,
-  WHEN_OVER = 1 << 5
+  WHEN_OVER = 1 << 5, WHEN_RESULT = 1 << 6
 } When;
 
 /* @key: another action whose key runs the command, or NULL */
@@ -262,6 +324,7 @@ static const struct { When when; gboolean main; const char *label, *action, *tip
     N_("Play a variation from this point with fresh dice; the original game is unchanged") },
   { WHEN_PAST, TRUE, N_("_Back to the Game"), "game.present", N_("Return to the current position"), "game.deselect" },
   { WHEN_FROZEN, TRUE, N_("_Continue From Here as a New Game"), "win.go-on-from-here" },
+  { WHEN_RESULT, TRUE, N_("_Continue"), "game.hand-over", N_("Hand over to the other player") },
   { WHEN_AGREED, FALSE, N_("_Keep Playing"), "game.go-on" },
   { WHEN_OVER, FALSE, N_("_Battle Report"), "win.export-report" },
   { WHEN_OVER, FALSE, N_("Re_view the Game"), "game.review" },
@@ -280,7 +343,7 @@ conditions_for_commands (BicGameQuestion *self)
   return (self->problem ? WHEN_UNSAVED : 0) | (bic_session_about (session)->trial_of ? WHEN_TRIAL : 0)
          | (past && !bic_game_model_read_only_reason (self->model) ? WHEN_PAST : 0)
          | (past && bic_game_model_read_only_reason (self->model) ? WHEN_FROZEN : 0) | (over ? WHEN_OVER : 0)
-         | (over && !by_rules ? WHEN_AGREED : 0);
+         | (over && !by_rules ? WHEN_AGREED : 0) | (bic_game_model_shows_result (self->model) ? WHEN_RESULT : 0);
 }
 
 static void
@@ -295,7 +358,8 @@ add_command_buttons (BicGameQuestion *self)
                                           "tooltip-text", commands[i].tip ? _(commands[i].tip) : NULL,
                                           "action-name", commands[i].action, NULL);
 
-        bic_set_css_class (button, "suggested-action", commands[i].when == WHEN_PAST && commands[i].main);
+        bic_set_css_class (button, "suggested-action",
+                           commands[i].main && commands[i].when & (WHEN_PAST | WHEN_RESULT));
         if (commands[i].tip)
           bic_key_tips_add (button, commands[i].key ? commands[i].key : commands[i].action);
         bic_game_answers_add (self->answers, button, commands[i].main);
@@ -328,8 +392,9 @@ digest_of_question (BicGameQuestion *self,
 {
   GString *asked = g_string_new (NULL);
 
-  g_string_append_printf (asked, "%p %d %d %s %s %s", (gpointer) bic_game_model_session (self->model),
-                          (int) conditions_for_commands (self), open, gtk_label_get_label (GTK_LABEL (self->prompt)),
+  g_string_append_printf (asked, "%p %d %d %d %s %s %s", (gpointer) bic_game_model_session (self->model),
+                          (int) conditions_for_commands (self), open, bic_game_model_picked_card (self->model),
+                          gtk_label_get_label (GTK_LABEL (self->prompt)),
                           bic_game_model_is_past (self->model) ? "" : gtk_label_get_label (GTK_LABEL (self->heading)),
                           gtk_label_get_label (GTK_LABEL (self->owed)));
   for (guint i = 0; open && i < choices->len; i++)
@@ -366,10 +431,13 @@ refresh_buttons (BicGameQuestion *self)
   g_autoptr (GArray) choices = bic_game_pick_buttons (game, bic_game_model_visible_present_state (self->model),
                                                       bic_game_model_choices (self->model));
   gboolean open = bic_game_model_can_act (self->model) && !bic_game_model_computer_level (self->model)
-                  && bic_session_asked_side (bic_game_model_session (self->model)) != BIC_CHANCE;
-  g_autofree char *column = choices->len > 0 ? column_label (self, g_array_index (choices, BicChoice, 0)) : NULL;
-  g_autofree char *asked = digest_of_question (self, choices, open);
+                  && bic_session_asked_side (bic_game_model_session (self->model)) != BIC_CHANCE
+                  && !bic_game_model_shows_result (self->model);
+  g_autofree char *column = NULL, *asked = NULL;
 
+  append_choices_of_picked_card (self, choices);
+  column = choices->len > 0 ? column_label (self, g_array_index (choices, BicChoice, 0)) : NULL;
+  asked = digest_of_question (self, choices, open);
   if (g_strcmp0 (asked, self->asked) == 0)
     return;
   g_free (self->asked);
@@ -391,7 +459,8 @@ make_suggested_choice_cb (BicGameQuestion *self)
 {
   GtkWidget *button = bic_game_answers_get_main (self->answers);
 
-  if (button && choice_of_button (button) && !bic_game_model_needs_hand_over (self->model))
+  if (button && (bic_game_model_shows_result (self->model)
+                 || (choice_of_button (button) && !bic_game_model_needs_hand_over (self->model))))
     gtk_widget_activate (button);
 }
 
@@ -517,11 +586,27 @@ allocate (GtkWidget *widget,
 
 /* --- the widget --------------------------------------------------------- */
 
+/* Adds the buttons of a selected card, and marks the answer of a hint. */
+static void
+picked_changed_cb (BicGameQuestion *self)
+{
+  int card = bic_game_model_session (self->model) ? bic_game_model_picked_card (self->model) : -1;
+
+  if (card != self->card)
+    {
+      self->card = card;
+      refresh_buttons (self);
+    }
+  mark_hinted_answer (self);
+}
+
 static void
 update_question (BicGameQuestion *self)
 {
   refresh_text (self);
   bic_game_ticks_show (GTK_BOX (self->ticks), self->model);
+  bic_action_set_enabled (self->actions, "hand-over", bic_game_model_shows_result (self->model));
+  self->card = bic_game_model_picked_card (self->model);
   refresh_buttons (self);
   mark_hinted_answer (self);
   gtk_widget_set_visible (GTK_WIDGET (self->answers), !bic_game_typed_dice_pad_is_needed (self->model));
@@ -535,12 +620,14 @@ bic_game_question_set_model (BicGameQuestion *self,
                              GActionMap      *actions)
 {
   g_set_object (&self->model, model);
+  self->actions = actions;
   bic_actions_add (actions, &(BicAction) { "confirm", G_CALLBACK (make_suggested_choice_cb) }, 1, self);
+  bic_actions_add (actions, &(BicAction) { "hand-over", G_CALLBACK (bic_game_model_end_result) }, 1, model);
   bic_game_remarks_set_model (self->remarks, model, guide, split);
   self->pad = bic_dice_pad_new (model, actions);
   gtk_box_insert_child_after (GTK_BOX (self), self->pad, GTK_WIDGET (self->answers));
   g_signal_connect_object (model, "changed", G_CALLBACK (update_question), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "picked-changed", G_CALLBACK (mark_hinted_answer), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "picked-changed", G_CALLBACK (picked_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* Returns: (transfer none): the box between the question and its answers */

@@ -10,7 +10,9 @@
 #include <glib/gi18n.h>
 
 #include "bic-art.h"
+#include "bic-click-guard.h"
 #include "bic-compat.h"
+#include "bic-game-forced.h"
 #include "bic-game-text.h"
 #include "bic-state-info.h"
 #include "bic-widgets.h"
@@ -21,7 +23,7 @@
 struct _BicHandOver
 {
   AdwBin     parent_instance;
-  GtkWidget *cockade, *title, *news_box, *scroller, *news, *asked, *buttons, *ready;
+  GtkWidget *cockade, *title, *news_box, *scroller, *news, *asked, *buttons, *decline, *ready;
 };
 
 G_DEFINE_FINAL_TYPE (BicHandOver, bic_hand_over, ADW_TYPE_BIN)
@@ -126,6 +128,22 @@ add_fight_news (BicHandOver  *self,
 
 /* --- the screen -------------------------------------------------------------------------------------------------- */
 
+/* Shows the button that declines, if the player may decline without a look at the hand. */
+static void
+update_decline (BicHandOver  *self,
+                BicGameModel *model)
+{
+  g_autofree char *label = NULL;
+  BicChoice answer;
+  gboolean declines = bic_game_find_open_decline (bic_game_model_session (model), &answer);
+
+  gtk_widget_set_visible (self->decline, declines);
+  if (!declines)
+    return;
+  label = bic_choice_label (bic_game_model_game (model), bic_game_model_visible_present_state (model), answer);
+  gtk_button_set_label (GTK_BUTTON (self->decline), label);
+}
+
 /* Shows the screen if a hand-over is due, and hides it otherwise. */
 static void
 show_if_due (BicHandOver  *self,
@@ -136,7 +154,7 @@ show_if_due (BicHandOver  *self,
   GtkLabel *label;
   int side;
 
-  if (!bic_game_model_needs_hand_over (model))
+  if (!bic_game_model_needs_hand_over (model) || bic_game_model_shows_result (model))
     {
       gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
       return;
@@ -157,6 +175,9 @@ show_if_due (BicHandOver  *self,
   gtk_label_set_wrap (label, TRUE);
   gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
   bic_accessible_set_label (self, title);
+  update_decline (self, model);
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    bic_click_guard_ignore_clicks (self->decline, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_widget_grab_focus (self->ready);
 }
@@ -167,12 +188,22 @@ hand_over_cb (BicGameModel *model)
   bic_game_model_set_open_hand_side (model, bic_session_asked_side (bic_game_model_session (model)));
 }
 
+static void
+decline_cb (BicGameModel *model)
+{
+  BicChoice answer;
+
+  if (bic_game_find_open_decline (bic_game_model_session (model), &answer))
+    bic_game_model_choose (model, answer);
+}
+
 void
 bic_hand_over_set_model (BicHandOver  *self,
                          BicGameModel *model)
 {
   g_signal_connect_object (model, "changed", G_CALLBACK (show_if_due), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self, "ready", G_CALLBACK (hand_over_cb), model, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->decline, "clicked", G_CALLBACK (decline_cb), model, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -203,6 +234,7 @@ bic_hand_over_class_init (BicHandOverClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicHandOver, news);
   gtk_widget_class_bind_template_child (widget_class, BicHandOver, asked);
   gtk_widget_class_bind_template_child (widget_class, BicHandOver, buttons);
+  gtk_widget_class_bind_template_child (widget_class, BicHandOver, decline);
   gtk_widget_class_bind_template_child (widget_class, BicHandOver, ready);
 }
 
@@ -211,6 +243,7 @@ bic_hand_over_init (BicHandOver *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (self->buttons, bic_wrap_layout_new ());
+  bic_click_guard_add (self->decline);
   g_signal_connect_swapped (self->ready, "clicked", G_CALLBACK (clicked_cb), self);
   g_signal_connect (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "notify::upper",
                     G_CALLBACK (scroll_to_end), NULL);

@@ -215,7 +215,7 @@ new_card_back (BicHandView *self)
   return button;
 }
 
-/* Returns "Bombard, can be played" or "Bombard, in play (French)". */
+/* Returns "Bombard, can be played", "Bombard, can be selected: Keep Bombard" or "Bombard, in play (French)". */
 static char *
 card_label (BicHandView       *self,
             const BicHandCard *card)
@@ -226,6 +226,9 @@ card_label (BicHandView       *self,
   if (card->in_play)
     /* Translators: a card and the army that has played it */
     return g_strdup_printf (_("%s, in play (%s)"), name, army);
+  if (card->use)
+    /* Translators: a card and what a button does after the card was selected, “Keep Bombard” */
+    return g_strdup_printf (_("%s, can be selected: %s"), name, card->use);
   return g_strdup_printf ("%s, %s", name, card->playable ? _("can be played") : _("in hand"));
 }
 
