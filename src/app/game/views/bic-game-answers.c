@@ -14,7 +14,7 @@
 #include "bic-text-size.h"
 #include "bic-widgets.h"
 
-#define MAIN_WIDTH 150                  /* Width of the main button in pixels, at normal text size */
+#define MAIN_WIDTH 146                  /* Width of the main button in pixels, at normal text size */
 #define OTHER_MOST 150                  /* Width in pixels, at normal text size, above which the text of another button
                                          * has several lines */
 #define GAP 6
