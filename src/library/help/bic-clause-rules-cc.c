@@ -51,7 +51,7 @@ const BicClauseRule bic_clause_rules_cc[] = {
     N_("A leader may leave its unit only with a card that allows it. Section cards do, and a few tactics cards; a hat "
        "on the card is the sign.") },
   { "CCN-ORD-06",
-    N_("To leave its unit, an attached leader needs an order of its own, in addition to an order for the unit.") },
+    N_("To leave its unit, an attached leader needs its own order, in addition to an order for the unit.") },
   { "CCN-LDR-02", N_("An ordered leader without a unit, or one that leaves its unit, moves up to three hexes.") },
   { "CCN-LDR-04",
     N_("A hex holds one leader of a side. A leader may move through the hex of another leader of its side, but may "
@@ -217,7 +217,7 @@ const BicClauseRule bic_clause_rules_cc[] = {
     N_("An ordered unit or leader moves one hex farther if its whole move stays more than two hexes away from every "
        "enemy.") },
   { "PLUS-MOV-27",
-    N_("During a forced march a unit may move through units of its own side, but may not stop with them.") },
+    N_("During a forced march a unit may move through friendly units, but may not stop with them.") },
   { "PLUS-MOV-28",
     N_("Cavalry that moves to attack in melee takes a shortest path, rides forward, and ends with the target in "
        "front of it.") },
@@ -232,7 +232,7 @@ const BicClauseRule bic_clause_rules_cc[] = {
   { "PLUS-SAC-13", N_("A unit profits from at most one special action card in a turn.") },
   /* rulings */
   { "R-05",
-    N_("Where the text of the card is silent, the unit is placed with its leader in a free hex of its own baseline, "
+    N_("Where the text of the card is silent, the unit is placed with its leader in a free hex of its baseline, "
        "in its section.") },
   { "R-10", N_("A unit may declare an attack without dice only if artillery joins and brings dice.") },
   { "R-12",

@@ -16,7 +16,7 @@ const BicClauseRule bic_clause_rules_n20[] = {
     N_("A turn consists of phases in a fixed order. Only the side whose phase it is acts; in the Reaction Phase that "
        "is the other side.") },
   { "N20-TURN-04", N_("A side begins its turn with an event: it turns up the top card of the event deck.") },
-  { "N20-SETUP-08", N_("A player moves only the units of their own side.") },
+  { "N20-SETUP-08", N_("A player moves only friendly units.") },
   { "N20-EVENT-01", N_("The event of the card that was turned up takes effect at once, as the card states.") },
   { "N20-EVENT-08",
     N_("A card that a side may keep is used in this turn or a later turn, at the moment that the card states.") },
@@ -31,9 +31,9 @@ const BicClauseRule bic_clause_rules_n20[] = {
   /* movement and zones of control */
   { "N20-MOV-01", N_("In the Movement Phase of its side, each unit may move once.") },
   { "N20-MOV-03",
-    N_("Units move one at a time, from hex to adjacent hex. Each hex costs movement points.") },
+    N_("Units move one after the other, from hex to adjacent hex. Each hex costs movement points.") },
   { "N20-MOV-04",
-    N_("Units move in the Movement Phase of their own side. Cavalry may also move in the Reaction Phase of the "
+    N_("Units move in the Movement Phase of their side. Cavalry may also move in the Reaction Phase of the "
        "enemy’s turn.") },
   { "N20-MOV-06", N_("A unit spends at most as many movement points as its movement allowance.") },
   { "N20-MOV-08", N_("A unit may neither enter prohibited terrain nor cross a prohibited hexside.") },
@@ -71,7 +71,7 @@ const BicClauseRule bic_clause_rules_n20[] = {
   { "N20-DIS-05",
     N_("Cavalry disengages by moving to an adjacent vacant hex outside of enemy zones of control.") },
   { "N20-DIS-06",
-    N_("Disengaging cavalry moves through hexes of its own side only if no adjacent free hex is left.") },
+    N_("Disengaging cavalry moves through hexes of friendly units only if no adjacent free hex is left.") },
   { "N20-DIS-07",
     N_("Cavalry that disengages through units of its side continues until it reaches the first hex where it is "
        "alone.") },
@@ -158,7 +158,7 @@ const BicClauseRule bic_clause_rules_n20[] = {
   { "N20-SPECIAL-25",
     N_("A unit with a yellow movement allowance is reluctant: a die decides whether it advances after a victory.") },
   { "N20-SPECIAL-27", N_("A reluctant unit whose die fails does not advance. Other units may still advance.") },
-  { "N20-FATIGUE-07", N_("A spent unit may not enter an enemy zone of control of its own will.") },
+  { "N20-FATIGUE-07", N_("A spent unit may not choose to enter an enemy zone of control.") },
   /* rally and cadres */
   { "N20-RALLY-01", N_("Broken units may try to rally by night, or when an event allows it.") },
   { "N20-RALLY-02", N_("Only broken units rally. A rout ends by itself.") },
@@ -182,13 +182,12 @@ const BicClauseRule bic_clause_rules_n20[] = {
   { "N20-CADRE-09",
     N_("The two cadres take the hex of the unit and may move on. The unit itself is out of the game.") },
   /* fog of war and leaders */
-  { "N20-FOW-05", N_("A player may reveal a face-down unit of their own side.") },
+  { "N20-FOW-05", N_("A player may reveal a friendly face-down unit.") },
   { "N20-FOW-09",
     N_("Hidden cavalry that stops enemy cavalry from disengaging or penetrating must be revealed.") },
   { "N20-FOW-13", N_("Each side has only as many dummies as the battle states.") },
   { "N20-FOW-15",
-    N_("Once in a turn a dummy may enter together with a unit that has just rallied or arrived. Both are face "
-       "down.") },
+    N_("One dummy per turn may enter together with a unit that has just rallied or arrived. Both are face down.") },
   { "N20-FOW-17",
     N_("By night, when units are turned face down again, dummies are placed with units that are not next to an "
        "enemy.") },
