@@ -234,6 +234,33 @@ bic_choice_enters_hex (const BicGame  *game,
 }
 
 /**
+ * bic_choice_moves_piece:
+ * @game: a game
+ * @state: a state of @game
+ * @choice: a choice from the list
+ * @from: a hex
+ * @to: another hex
+ *
+ * Returns: whether the choice moves a piece from @from to @to before any fight or die roll
+ */
+gboolean
+bic_choice_moves_piece (const BicGame  *game,
+                        const BicState *state,
+                        BicChoice       choice,
+                        int             from,
+                        int             to)
+{
+  g_autofree BicState *after = g_memdup2 (state, sizeof (BicState));
+  BicEvents events;
+  int end = BIC_NO_HEX;
+
+  events.n = 0;
+  events.barrier = FALSE;
+  bic_apply_listed (game, after, choice, &events, NULL);
+  return find_mover (state, after, &events, from, &end) >= 0 && end == to;
+}
+
+/**
  * bic_choice_may_stop:
  * @game: a game
  * @state: a state of @game

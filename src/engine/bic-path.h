@@ -45,6 +45,11 @@ int        bic_path_find_returning (const BicGame    *game,
 gboolean   bic_choice_enters_hex   (const BicGame  *game,
                                     const BicState *state,
                                     BicChoice       choice);
+gboolean   bic_choice_moves_piece  (const BicGame  *game,
+                                    const BicState *state,
+                                    BicChoice       choice,
+                                    int             from,
+                                    int             to);
 gboolean   bic_choice_may_stop     (const BicGame  *game,
                                     const BicState *state,
                                     BicChoice       choice);

@@ -798,6 +798,35 @@ bic_game_model_undo_needs_consent (BicGameModel *self)
          && !bic_session_can_undo_freely (self->session, bic_game_model_position_before_last_click (self));
 }
 
+static gboolean
+choice_is_possible (BicGameModel *self,
+                    BicChoice     choice)
+{
+  const BicChoices *list = bic_game_model_choices (self);
+
+  for (int i = 0; i < list->n; i++)
+    if (bic_choice_compare (list->at[i], choice) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Returns the piece that is selected after the choice: the piece that arrives, or the selected piece if it only turns.
+ * @chosen: (inout): whether the player selected the piece */
+static int
+picked_after_choice (BicGameModel *self,
+                     BicChoice     choice,
+                     gboolean     *chosen)
+{
+  const BicGame *game = bic_game_model_game (self);
+
+  if (self->picked != BIC_NO_HEX && choice_is_possible (self, choice)
+      && bic_game_pick_corner_after_choice (game, bic_game_model_visible_present_state (self), choice,
+                                            self->picked) >= 0)
+    return self->picked;
+  *chosen = FALSE;
+  return bic_game_pick_arrival_hex (game, choice);
+}
+
 /* Makes the choice and the automatic answers that follow it (bic-game-forced.c). */
 static void
 make_choice_and_forced (BicGameModel *self,
@@ -811,8 +840,7 @@ make_choice_and_forced (BicGameModel *self,
   if (self->hides && is_side (asks) && asks != self->open_hand_side)
     /* The next question must not show a hand before the player asks for it. */
     self->open_hand_side = BIC_NOBODY;
-  self->picked = bic_game_pick_arrival_hex (bic_game_model_game (self), choice);
-  self->chosen_piece = FALSE;
+  self->picked = picked_after_choice (self, choice, &self->chosen_piece);
   g_clear_pointer (&self->meant, g_free);
   if (!bic_session_choose (self->session, choice, &error))
     bic_game_model_show_refusal (self, error->message);
@@ -847,18 +875,6 @@ bic_game_model_choose (BicGameModel *self,
   make_choice_and_forced (self, choice);
   self->chosen = FALSE;
   bic_game_model_emit_acted (self);
-}
-
-static gboolean
-choice_is_possible (BicGameModel *self,
-                    BicChoice     choice)
-{
-  const BicChoices *list = bic_game_model_choices (self);
-
-  for (int i = 0; i < list->n; i++)
-    if (bic_choice_compare (list->at[i], choice) == 0)
-      return TRUE;
-  return FALSE;
 }
 
 /**

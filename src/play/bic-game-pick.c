@@ -140,16 +140,42 @@ bic_game_pick_arrival_hex (const BicGame *game,
   return at.from == BIC_NO_HEX ? at.to : BIC_NO_HEX;
 }
 
-/* Returns whether a click on the hex would select this choice while the piece in @selected is selected. */
 static gboolean
-click_selects_choice (const BicGame *game,
-                      BicChoice      choice,
-                      int            selected,
-                      int            hex)
+names_no_hex (const BicGame *game,
+              BicChoice      choice)
 {
   BicChoiceHexes at = bic_choice_hexes (game, choice);
 
-  if (bic_game_pick_arrival_hex (game, choice) == hex)
+  return at.from == BIC_NO_HEX && at.to == BIC_NO_HEX;
+}
+
+/* Returns whether the choice names no hex, but moves the winner of the current fight into @hex: the winner takes the
+ * ground. */
+static gboolean
+winner_advances (const BicGame  *game,
+                 const BicState *state,
+                 BicChoice       choice,
+                 int             hex)
+{
+  BicCombat combat;
+
+  if (!names_no_hex (game, choice) || bic_choice_is_pass (game, choice) || !bic_state_combat (game, state, &combat)
+      || (hex != combat.to && hex != combat.from))
+    return FALSE;
+  return bic_choice_moves_piece (game, state, choice, hex == combat.to ? combat.from : combat.to, hex);
+}
+
+/* Returns whether a click on the hex would select this choice while the piece in @selected is selected. */
+static gboolean
+click_selects_choice (const BicGame  *game,
+                      const BicState *state,
+                      BicChoice       choice,
+                      int             selected,
+                      int             hex)
+{
+  BicChoiceHexes at = bic_choice_hexes (game, choice);
+
+  if (bic_game_pick_arrival_hex (game, choice) == hex || winner_advances (game, state, choice, hex))
     return TRUE;
   return at.to == BIC_NO_HEX ? at.from == hex : at.to == hex && at.from == selected;
 }
@@ -369,7 +395,7 @@ bic_game_pick_for_click (const BicGame    *game,
     if (is_goal_of_click (game, state, choices, choices->at[i], selected, hex))
       leads = TRUE;
   for (int i = 0; i < choices->n; i++)
-    if (click_selects_choice (game, choices->at[i], selected, hex)
+    if (click_selects_choice (game, state, choices->at[i], selected, hex)
         && click_may_move_there (game, state, choices, choices->at[i])
         && !(acts && names_covered_card (game, choices->at[i]))
         && !(leads && bic_choice_hexes (game, choices->at[i]).from == hex))
@@ -427,8 +453,8 @@ bic_game_pick_for_drop (const BicGame    *game,
   gboolean friend = hex_has_piece_of_side (game, state, hex, FALSE);
 
   for (int i = 0; i < choices->n; i++)
-    if (click_selects_choice (game, choices->at[i], selected, hex)
-        && (!friend || bic_choice_hexes (game, choices->at[i]).to == hex)
+    if (click_selects_choice (game, state, choices->at[i], selected, hex)
+        && (!friend || bic_choice_hexes (game, choices->at[i]).to == hex || names_no_hex (game, choices->at[i]))
         && bic_game_pick_arrival_hex (game, choices->at[i]) == BIC_NO_HEX)
       g_array_append_val (pick.choices, choices->at[i]);
   if (pick.choices->len > 0)
@@ -491,7 +517,9 @@ bic_game_pick_marks_of_hex (const BicGame    *game,
         continue;
       if (at.from == hex && hex != selected && (asides || !is_additional_choice (game, choices->at[i])))
         marks |= BIC_HEX_CAN_ACT;
-      if (bic_game_pick_arrival_hex (game, choices->at[i]) == hex)
+      if (winner_advances (game, state, choices->at[i], hex))
+        marks |= BIC_HEX_CAN_GO;
+      else if (bic_game_pick_arrival_hex (game, choices->at[i]) == hex)
         marks |= selected == BIC_NO_HEX ? BIC_HEX_CAN_GO : BIC_HEX_CAN_ACT;
       else if (at.to == hex && at.from == selected)
         marks |= hex_has_piece_of_side (game, state, hex, TRUE) ? BIC_HEX_TARGET
@@ -525,15 +553,6 @@ asks_for_other_cards (const BicGame    *game,
         return TRUE;
     }
   return FALSE;
-}
-
-static gboolean
-names_no_hex (const BicGame *game,
-              BicChoice      choice)
-{
-  BicChoiceHexes at = bic_choice_hexes (game, choice);
-
-  return at.from == BIC_NO_HEX && at.to == BIC_NO_HEX;
 }
 
 /* Returns whether the choice needs a button because a click cannot select it. This applies to additional choices for a

@@ -35,6 +35,8 @@ static struct { const char *word; guint seen; } confirmed[] = {
   { "commit" }, { "reveal" }, { "decoy" }, { "stay" }, { "break-down" },
 };
 
+static int taken_ground;                /* number of times that ground could be taken */
+
 static BicSession *
 open_session (gsize   i,
               guint64 seed)
@@ -166,6 +168,25 @@ check_facing_question (const BicGame    *game,
     g_assert_cmpint (bic_game_pick_only_piece (game, state, choices), ==, hex);
 }
 
+/* Checks that a click on the hex that the winner can take is the answer that takes it. */
+static void
+check_ground (const BicGame    *game,
+              const BicState   *state,
+              const BicChoices *choices)
+{
+  BicCombat combat;
+
+  for (int i = 0; i < choices->n && bic_state_combat (game, state, &combat); i++)
+    if (g_str_equal (bic_verb_name (game, choices->at[i].verb), "take-ground"))
+      {
+        g_auto (BicPick) pick = bic_game_pick_for_click (game, state, choices, BIC_NO_HEX, combat.to);
+
+        g_assert_cmpint (pick.kind, ==, BIC_PICK_CHOICE);
+        g_assert_cmpint (g_array_index (pick.choices, BicChoice, 0).verb, ==, choices->at[i].verb);
+        taken_ground++;
+      }
+}
+
 static void
 click_around (BicSession *session)
 {
@@ -175,6 +196,7 @@ click_around (BicSession *session)
   int only = bic_game_pick_only_piece (game, state, choices);
 
   check_facing_question (game, state, choices);
+  check_ground (game, state, choices);
   for (int i = 0; i < choices->n; i++)
     {
       BicChoiceHexes at = bic_choice_hexes (game, choices->at[i]);
@@ -227,6 +249,7 @@ test_all_seen (void)
   g_assert_cmpuint (confirmed[0].seen, >, 0);
   g_assert_cmpuint (confirmed[5].seen, >, 0);
   g_assert_cmpuint (confirmed[6].seen, >, 0);
+  g_assert_cmpint (taken_ground, >, 10);
 }
 
 /* --- a second click ----------------------------------------------------------------------------------------------- */

@@ -88,6 +88,31 @@ test_after_move (void)
   g_assert_true (bic_game_corners_find_choice (model, 1, &turn));
 }
 
+/* Checks that a unit stays picked after it has turned, so that the player can move it on. */
+static void
+test_after_turn (void)
+{
+  static const char *const choices[] = { "keep-point G7", "keep-point G7", "none", "keep-point D6", "keep-point D6",
+                                         "none", "order G5", "order G9", "done", NULL };
+  g_autoptr (BicSession) session = session_after (PATROL, 3, choices);
+  g_autoptr (BicGameModel) model = bic_game_model_new ();
+  const BicGame *game = bic_session_game (session);
+  BicChoice turn;
+
+  for (int i = 0; i < 2; i++)
+    {
+      const char *unit = i ? "G9" : "G5";
+      g_autofree char *words = g_strdup_printf ("face-se %s", unit);
+
+      bic_game_model_set_session (model, session, NULL);
+      bic_game_model_pick_piece_in_hex (model, bic_hex_read (bic_game_grid (game), unit));
+      g_assert_true (bic_choice_read (game, words, &turn, NULL));
+      bic_game_model_choose (model, turn);
+      g_assert_cmpint (bic_game_model_picked_hex (model), ==, bic_hex_read (bic_game_grid (game), unit));
+      g_assert_true (bic_game_model_is_picked_by_player (model));
+    }
+}
+
 /* Checks that the facing is shown only on the unit that turns, and only for choices that turn a unit. */
 static void
 test_show (void)
@@ -122,6 +147,7 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/game-corners/after-turn", test_after_turn);
   g_test_add_func ("/game-corners/at", test_at);
   g_test_add_func ("/game-corners/choice", test_choice);
   g_test_add_func ("/game-corners/after-move", test_after_move);
