@@ -135,8 +135,8 @@ return_old_card (BicRun   *r,
 static const BicStep ready_steps[] = {
   BIC_ASK ("endow", BIC_OWN, N_ ("Which leader keeps a command point?"), endow, { BIC_DO_STORE, BIC_AT_LEADER, 0 }),
   { "exchange", BIC_OWN, NULL, exchange_why, exchange_take,
-    { { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_EXCHANGE, BIC_CARDS, 0 } }, NULL,
-    N_ ("Exchange one of the cards you were dealt?"), NULL },
+    { BIC_NOWHERE (N_ ("Keep all cards")), { BIC_DO_EXCHANGE, BIC_CARDS, 0 } }, NULL,
+    N_ ("Exchange one of the cards you were dealt? Select it in your hand"), NULL },
   BIC_WORK ("over", return_old_card),
   { 0 },
 };
@@ -195,8 +195,8 @@ redraw_take (BicRun    *r,
 static const BicStep award_steps[] = {
   BIC_WORK ("draw", award_draw),
   { "redraw", BIC_OWN, NULL, redraw_why, redraw_take,
-    { { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_EXCHANGE, BIC_CARDS, 0 } }, NULL,
-    N_ ("This card has no use in this battle. Draw another?"), NULL },
+    { BIC_NOWHERE (N_ ("Keep it")), { BIC_DO_EXCHANGE, BIC_CARDS, 0 } }, NULL,
+    N_ ("The card that you drew is of no use now. Exchange it? Select it in your hand"), NULL },
   { 0 },
 };
 
