@@ -827,19 +827,27 @@ picked_after_choice (BicGameModel *self,
   return bic_game_pick_arrival_hex (game, choice);
 }
 
+/* Closes the open hand if the question is not for its player, so that a later question does not show this hand before
+ * the player asks for it. */
+static void
+close_hand_of_others (BicGameModel *self)
+{
+  int asks = bic_session_asked_side (self->session);
+
+  if (self->hides && is_side (asks) && asks != self->open_hand_side)
+    self->open_hand_side = BIC_NOBODY;
+}
+
 /* Makes the choice and the automatic answers that follow it (bic-game-forced.c). */
 static void
 make_choice_and_forced (BicGameModel *self,
                         BicChoice     choice)
 {
   g_autoptr (GError) error = NULL;
-  int asks = bic_session_asked_side (self->session);
   BicChoice answer;
 
   self->recalls = FALSE;
-  if (self->hides && is_side (asks) && asks != self->open_hand_side)
-    /* The next question must not show a hand before the player asks for it. */
-    self->open_hand_side = BIC_NOBODY;
+  close_hand_of_others (self);
   self->picked = picked_after_choice (self, choice, &self->chosen_piece);
   g_clear_pointer (&self->meant, g_free);
   if (!bic_session_choose (self->session, choice, &error))
@@ -934,13 +942,15 @@ bic_game_model_undo_choice_at (BicGameModel *self,
  *
  * Undoes the last click of a human player, even if chance has decided something since. The later answers of the
  * computer and of the program are undone too, because they would be repeated at once. The piece that was selected
- * before the click is selected again. The game is saved and shown only once.
+ * before the click is selected again. Nothing can be redone if the undo needed consent. The game is saved and shown
+ * only once.
  */
 void
 bic_game_model_undo (BicGameModel *self)
 {
   guint position = bic_session_position (self->session), to = bic_game_model_position_before_last_click (self);
   const BicClick *click = bic_clicks_find (self->clicks, to);
+  gboolean free = bic_session_can_undo_freely (self->session, to);
 
   self->click_log = G_MAXUINT;
   self->more = TRUE;
@@ -949,6 +959,9 @@ bic_game_model_undo (BicGameModel *self)
   self->more = FALSE;
   if (bic_session_position (self->session) == position)
     return;
+  if (!free)
+    bic_session_forget_redo (self->session);
+  close_hand_of_others (self);
   self->picked = click ? click->picked : BIC_NO_HEX;
   self->chosen_piece = click && click->chosen_piece;
   bic_game_model_save_and_refresh (self);

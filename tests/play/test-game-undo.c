@@ -138,6 +138,7 @@ test_computer (Fixture       *f,
         }
       bic_game_model_undo (f->model);
       g_assert_cmpuint (bic_session_position (f->session), ==, position);
+      g_assert_cmpint (bic_session_can_redo (f->session), ==, !needs_consent);
       if (needs_consent)
         continue;
       g_assert_cmpuint (bic_session_hash (f->session), ==, before);
@@ -147,6 +148,32 @@ test_computer (Fixture       *f,
     }
   g_assert_cmpint (redone, >, 2);
   g_assert_cmpint (asked, >, 0);
+}
+
+/* Checks that the hand of the other player is covered again after an undo and a redo. */
+static void
+test_covered_again (Fixture       *f,
+                    gconstpointer  battle)
+{
+  int covered = 0;
+
+  bic_game_model_set_hides_hands (f->model, TRUE);
+  for (int i = 0; i < 3000 && bic_session_choices (f->session)->n > 0; i++)
+    {
+      int asked = bic_session_asked_side (f->session);
+
+      choose_any (f);
+      if (!bic_game_model_needs_hand_over (f->model) || asked == bic_session_asked_side (f->session)
+          || bic_game_model_undo_needs_consent (f->model))
+        continue;
+      bic_game_model_set_open_hand_side (f->model, bic_session_asked_side (f->session));
+      g_assert_false (bic_game_model_needs_hand_over (f->model));
+      bic_game_model_undo (f->model);
+      bic_game_model_redo (f->model);
+      g_assert_true (bic_game_model_needs_hand_over (f->model));
+      covered++;
+    }
+  g_assert_cmpint (covered, >, 2);
 }
 
 /* Checks that nothing can be undone before the first choice of the player, even if the computer has made choices. */
@@ -171,6 +198,7 @@ main (int    argc,
   g_test_add ("/game-undo/other-side", Fixture, WEISSDORF, set_up, test_other_side, tear_down);
   g_test_add ("/game-undo/secret-answer", Fixture, DUEL, set_up, test_secret_answer, tear_down);
   g_test_add ("/game-undo/computer", Fixture, WEISSDORF, set_up, test_computer, tear_down);
+  g_test_add ("/game-undo/covered-again", Fixture, DUEL, set_up, test_covered_again, tear_down);
   g_test_add ("/game-undo/nothing", Fixture, WEISSDORF, set_up, test_nothing, tear_down);
   return g_test_run ();
 }

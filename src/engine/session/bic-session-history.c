@@ -154,6 +154,20 @@ bic_session_can_redo (BicSession *self)
 }
 
 /**
+ * bic_session_forget_redo:
+ * @self: a game
+ *
+ * Forgets the undone choices, so that none can be redone.
+ */
+void
+bic_session_forget_redo (BicSession *self)
+{
+  g_return_if_fail (BIC_IS_SESSION (self));
+
+  g_array_set_size (self->redo, 0);
+}
+
+/**
  * bic_session_redo:
  * @self: a game
  *

@@ -99,6 +99,7 @@ int              bic_session_side_at             (BicSession         *self,
 gboolean         bic_session_undo                (BicSession         *self,
                                                   gboolean            agreed);
 gboolean         bic_session_can_redo            (BicSession         *self);
+void             bic_session_forget_redo         (BicSession         *self);
 gboolean         bic_session_redo                (BicSession         *self);
 gboolean         bic_session_can_undo_freely     (BicSession         *self,
                                                   /* whether no choice since this position has a barrier */
