@@ -257,7 +257,7 @@ append_choices_of_picked_card (BicGameQuestion *self,
 }
 
 /* Returns the index of the suggested answer, or -1. If a card is selected that is kept, exchanged or discarded, this
- * choice is suggested. If the answers are columns of a table (@degrees), the first choice is suggested, because it
+ * choice is suggested, unless the card can also be played. If the answers are columns of a table (@degrees), the first choice is suggested, because it
  * keeps the full advantage of the player. */
 static int
 find_suggested_answer (BicGameQuestion *self,
@@ -268,6 +268,10 @@ find_suggested_answer (BicGameQuestion *self,
   int card = bic_game_model_picked_card (self->model);
   BicChoice confirmed;
 
+  for (guint i = 0; card >= 0 && i < choices->len; i++)
+    if (bic_choice_card (game, g_array_index (choices, BicChoice, i)) == card
+        && !bic_choice_gives_up_card (game, g_array_index (choices, BicChoice, i)))
+      return (int) i;
   if (card >= 0 && bic_game_card_choices_find_confirmed (game, bic_game_model_click_choices (self->model), card,
                                                          &confirmed))
     for (guint i = 0; i < choices->len; i++)
