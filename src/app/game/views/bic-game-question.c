@@ -257,8 +257,8 @@ append_choices_of_picked_card (BicGameQuestion *self,
 }
 
 /* Returns the index of the suggested answer, or -1. If a card is selected that is kept, exchanged or discarded, this
- * choice is suggested, unless the card can also be played. If the answers are columns of a table (@degrees), the first choice is suggested, because it
- * keeps the full advantage of the player. */
+ * choice is suggested, unless the card can also be played. If the answers are columns of a table (@degrees), the first
+ * choice is suggested, because it keeps the full advantage of the player. */
 static int
 find_suggested_answer (BicGameQuestion *self,
                        const GArray    *choices,
