@@ -20,6 +20,7 @@ typedef struct {
   GArray     *undescribed;              /* guint: log indices of choices that no line describes yet */
   GString    *dice;                     /* dice rolled since the last line */
   const BicLogEntry *choice;            /* the choice whose results are being added */
+  const BicLogEntry *turn;              /* (nullable): the last entry of a turn */
   BicEvent    moved;                    /* event of the last line if it is a move */
 } Reading;
 
@@ -89,6 +90,17 @@ add_hex (BicLogLine *line,
     }
 }
 
+/* Returns the number of choices before an entry. A turn begins after the choice that ended the turn before. Later
+ * results of that choice, for example cards that are drawn at the beginning of the turn, belong to the new turn. */
+static guint
+begin_of_entry (const Reading     *r,
+                const BicLogEntry *entry)
+{
+  if (r->turn != NULL && entry->position == r->turn->position)
+    return MAX (entry->position, bic_log_entry_end (r->turn));
+  return entry->position;
+}
+
 static BicLogLine *
 add (Reading    *r,
      guint       index,
@@ -98,10 +110,12 @@ add (Reading    *r,
   const BicLogEntry *choice = entry->kind == BIC_LOG_CHOICE ? entry : r->choice;
   BicLogLine *line = g_new0 (BicLogLine, 1);
 
+  if (entry->kind == BIC_LOG_TURN)
+    r->turn = entry;
   *line = (BicLogLine) {
-    .kind = entry->kind, .side = entry->side, .turn = entry->turn, .phase = entry->phase, .position = entry->position,
-    .end = bic_log_entry_end (entry), .first = index, .last = index, .text = g_strdup (text),
-    .taken_back = entry->taken_by > 0,
+    .kind = entry->kind, .side = entry->side, .turn = entry->turn, .phase = entry->phase,
+    .position = begin_of_entry (r, entry), .end = bic_log_entry_end (entry), .first = index, .last = index,
+    .text = g_strdup (text), .taken_back = entry->taken_by > 0,
   };
   line->choice = choice != NULL && viewer_may_know_choice (r, choice) ? g_strdup (choice->choice) : NULL;
   set_hexes (line, entry, r->game);

@@ -15,7 +15,7 @@ typedef struct {
   int         side;                     /* a side, BIC_CHANCE or BIC_NOBODY */
   int         turn;
   const char *phase;                    /* untranslated; "" if there is none */
-  guint       position;                 /* number of choices before the line */
+  guint       position;                 /* number of choices before the line; for a turn, before its beginning */
   guint       end;                      /* number of choices in the first position that shows what the line describes */
   guint       first, last;              /* indices of the first and last log entry of the session that the line
                                          * describes */

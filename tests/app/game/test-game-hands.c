@@ -391,6 +391,51 @@ test_check (Fixture      *f,
       }
 }
 
+/* Checks the width of a fight with a check of several dice. */
+static void
+test_width_of_fight (Fixture      *f,
+                     gconstpointer data)
+{
+  const BicFighter fighter = { .hex = 1, .leader = -1, .leader_type = -1, .blocks = 1, .before = 4, .full = 4 };
+  BicFightView fight = { .combat = { .kind = "Melee", .n_dice = 5, .hits = 3 }, .fighter = { fighter, fighter },
+                         .result = { .kind = BIC_EVENT_HITS },
+                         .check = { { .kind = "French: the leader in F3 was unhurt" } }, .n_checks = 1 };
+  GtkWidget *panel = game_part (f->page, "combat"), *inner = game_part (panel, "fight");
+
+  for (int n = 1; n <= 3; n++)
+    for (int width = 210; width <= 340; width += 5)
+      {
+        fight.check[0].n_dice = n;
+        bic_combat_panel_show (BIC_COMBAT_PANEL (panel), bic_session_game (f->session), &fight);
+        gtk_widget_allocate (panel, width, height_of (panel, width, FALSE), -1, NULL);
+        g_assert_cmpint (gtk_widget_get_width (inner), <=, width);
+        g_assert_cmpint (least_size (inner, GTK_ORIENTATION_HORIZONTAL, 1 << 20), ==,
+                         least_size (inner, GTK_ORIENTATION_HORIZONTAL, -1));
+      }
+}
+
+/* Checks that the width of dice for a height is the least width at which they are not higher. */
+static void
+test_size_of_dice (Fixture      *f,
+                   gconstpointer data)
+{
+  static const int faces[12] = { 0 };
+  g_autoptr (GtkWidget) dice = g_object_ref_sink (bic_dice_view_new (26));
+
+  for (int n = 1; n <= (int) G_N_ELEMENTS (faces); n++)
+    {
+      bic_dice_view_set_dice (BIC_DICE_VIEW (dice), bic_session_game (f->session), faces, n, 0, 0, 0);
+      for (int height = least_size (dice, GTK_ORIENTATION_VERTICAL, -1); height < 400; height++)
+        {
+          int width = least_size (dice, GTK_ORIENTATION_HORIZONTAL, height);
+
+          g_assert_cmpint (least_size (dice, GTK_ORIENTATION_VERTICAL, width), <=, height);
+          if (width > least_size (dice, GTK_ORIENTATION_HORIZONTAL, -1))
+            g_assert_cmpint (least_size (dice, GTK_ORIENTATION_VERTICAL, width - 1), >, height);
+        }
+    }
+}
+
 /* Checks that flags without effect, for example those rolled at a leader alone, are not listed as a chance, despite
  * rounding errors of the sum. */
 static void
@@ -737,7 +782,8 @@ main (int argc, char *argv[])
     { "/game-hands/card", test_card }, { "/game-hands/no-flag", test_no_flag },
     { "/game-hands/tactician-card", test_tactician_card }, { "/game-hands/closed", test_closed },
     { "/game-hands/night", test_night }, { "/game-hands/long-fight", test_long_fight },
-    { "/game-hands/check", test_check },
+    { "/game-hands/check", test_check }, { "/game-hands/width-of-fight", test_width_of_fight },
+    { "/game-hands/size-of-dice", test_size_of_dice },
     { "/game-hands/scrolled", test_scrolled }, { "/game-hands/over", test_over },
     { "/game-hands/handed", test_handed }, { "/game-hands/open-hands", test_open_hands },
     { "/game-hands/many-banners", test_many_banners },

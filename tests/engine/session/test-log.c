@@ -220,6 +220,61 @@ test_line_ends (void)
   g_assert_cmpuint (bic_session_position (session), <, n);
 }
 
+static BicScenario *
+load_ocana (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "scenarios", "ccn", "ocana.bicorne", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  BicScenario *battle = bic_scenario_load (file, &error);
+
+  g_assert_no_error (error);
+  return battle;
+}
+
+static void
+check_turn_at (BicSession       *session,
+               const BicLogLine *line)
+{
+  g_autofree BicState *state = g_malloc (bic_state_size ());
+
+  bic_session_state_at (session, line->position, state);
+  g_assert_cmpint (bic_state_turn (state), ==, line->turn);
+  g_assert_cmpint (bic_state_active (state), ==, line->side);
+  if (line->position == 0)
+    return;
+  bic_session_state_at (session, line->position - 1, state);
+  g_assert_true (bic_state_turn (state) != line->turn || bic_state_active (state) != line->side);
+}
+
+/* Checks that a turn does not begin after the lines below it, also if the choice that ended the turn before had further
+ * results, and that the position at which it begins is the first one of the turn. */
+static void
+test_turn_begins (void)
+{
+  BicScenario *(*const battles[]) (void) = { battle_crossing, battle_weissdorf, load_ocana };
+
+  for (guint i = 0; i < G_N_ELEMENTS (battles); i++)
+    {
+      g_autoptr (BicSession) session = battle_session (battles[i] (), 3, 0);
+      g_autoptr (GPtrArray) lines = NULL;
+      guint before = 0;
+
+      play (session, 3, 400);
+      lines = bic_log_read (session, BIC_EVERYBODY);
+      for (guint k = 0; k < lines->len; k++)
+        {
+          const BicLogLine *line = lines->pdata[k];
+
+          g_assert_cmpuint (line->position, >=, before);
+          g_assert_cmpuint (line->position, <=, line->end);
+          before = line->position;
+          if (line->kind == BIC_LOG_TURN)
+            check_turn_at (session, line);
+        }
+    }
+}
+
 /* Checks that choices that were undone by agreement stay in the log, are marked as undone, and are not counted in the
  * dice statistics. */
 static void
@@ -787,6 +842,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/log/prose", test_prose);
   g_test_add_func ("/log/line-ends", test_line_ends);
+  g_test_add_func ("/log/turn-begins", test_turn_begins);
   g_test_add_func ("/log/taken-back", test_taken_back);
   g_test_add_func ("/log/taken-back/one-of-some", test_one_of_some);
   g_test_add_func ("/log/hidden", test_hidden);

@@ -32,11 +32,12 @@ G_DEFINE_FINAL_TYPE (BicDiceView, bic_dice_view, GTK_TYPE_WIDGET)
 
 /* --- drawing ------------------------------------------------------------ */
 
+/* Returns the number of dice that fit next to each other into a width, or one below the other into a height. */
 static int
-dice_per_row (BicDiceView *self,
-              int          width)
+dice_per_line (BicDiceView *self,
+               int          length)
 {
-  return MAX (1, (width + GAP) / (self->size + GAP));
+  return MAX (1, (length + GAP) / (self->size + GAP));
 }
 
 /* Returns the time at which a die stops, as a fraction of the roll. Dice stop one after the other. */
@@ -92,7 +93,7 @@ bic_dice_view_snapshot (GtkWidget   *widget,
                         GtkSnapshot *snapshot)
 {
   BicDiceView *self = BIC_DICE_VIEW (widget);
-  int width = gtk_widget_get_width (widget), row = dice_per_row (self, width), step = self->size + GAP;
+  int width = gtk_widget_get_width (widget), row = dice_per_line (self, width), step = self->size + GAP;
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, -self->size / 3, width,
                                                gtk_widget_get_height (widget) + self->size / 3);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
@@ -109,6 +110,15 @@ bic_dice_view_snapshot (GtkWidget   *widget,
   cairo_destroy (cr);
 }
 
+/* Returns the length of @n dice next to each other or one below the other. */
+static int
+length_of_dice (BicDiceView *self,
+                int          n)
+{
+  return MAX (0, n * (self->size + GAP) - GAP);
+}
+
+/* The width and the height must fit together: a box that measures the width for a height relies on it. */
 static void
 bic_dice_view_measure (GtkWidget      *widget,
                        GtkOrientation  orientation,
@@ -119,15 +129,15 @@ bic_dice_view_measure (GtkWidget      *widget,
                        int            *natural_baseline)
 {
   BicDiceView *self = BIC_DICE_VIEW (widget);
-  int n = self->n + self->n_due, step = self->size + GAP;
-  int rows = n == 0 ? 0 : for_size < 0 ? 1 : (n + dice_per_row (self, for_size) - 1) / dice_per_row (self, for_size);
+  int n = self->n + self->n_due, in_line = for_size < 0 ? MAX (1, n) : dice_per_line (self, for_size);
+  int least = length_of_dice (self, (n + in_line - 1) / in_line);
 
   if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = *natural = MAX (0, rows * step - GAP);
+    *minimum = *natural = least;
   else
     {
-      *minimum = self->size;
-      *natural = MAX (self->size, n * step - GAP);
+      *minimum = MAX (self->size, least);
+      *natural = MAX (self->size, length_of_dice (self, n));
     }
 }
 

@@ -120,7 +120,7 @@ bic_game_log_row_new (BicSession       *session,
   GtkWidget *row = g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", box, NULL);
   Parts *parts = g_new0 (Parts, 1);
 
-  parts->begin = line->kind == BIC_LOG_TURN ? line->end : line->position;
+  parts->begin = line->position;
   parts->end = line->end;
   parts->taken_back = line->taken_back;
   parts->phase = line->kind == BIC_LOG_TURN ? NULL : line->phase;
