@@ -14,7 +14,7 @@ import shutil
 import subprocess
 import tempfile
 
-from driver import AGAIN, TOP, NotThere, Program, run, wait_for
+from driver import AGAIN, PATIENCE, TOP, NotThere, Program, run, wait_for
 
 BATTLE = pathlib.Path('data', 'bicorne', 'battles', 'elvina.bicorne')
 DRAFTS = pathlib.Path('data', 'bicorne', 'drafts')
@@ -106,7 +106,7 @@ def recent_list():
 
 def choose(program, path):
     """Chooses the file in the dialog. GTK 4.18 goes to the folder first and selects the file. On a busy machine the
-    dialog can close without a file; then the file is chosen again."""
+    dialog can close without a file; then the file is chosen again. An attempt can last three times AGAIN."""
     def question():
         return program.look('label', starts='“Elviña” has')
 
@@ -136,7 +136,7 @@ def open_dialog():
     """restores from the dialog that opens a file"""
     with Home() as home, Program(home=home) as program:
         program.find('table cell', starts='Elviña')
-        wait_for(lambda: choose(program, home / BATTLE), 'the question')
+        wait_for(lambda: choose(program, home / BATTLE), 'the question', 3 * PATIENCE)
         restore(program)
 
 
