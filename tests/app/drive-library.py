@@ -274,10 +274,10 @@ def figures():
         finished = pathlib.Path(home, 'finished.bicorne-game')
         play = [os.environ['BICORNE_CLI'], 'play', '--seed', '5', '--top', 'random', '--bottom', 'random']
         subprocess.run([*play, '--save', str(finished), battle], check=True, capture_output=True)
-        games.mkdir(parents=True)
         with Program(home=home) as program:
             program.find('table cell', starts='Corunna')
             program.find('list item', 'Recently played, 0')
+            assert games.is_dir(), 'a folder that appears later is not watched reliably'
             shutil.copy(finished, games / 'copied.bicorne-game')
             program.find('label', starts='Played 1 time: ')
             program.find('list item', 'Recently played, 1')

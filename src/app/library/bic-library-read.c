@@ -236,7 +236,8 @@ favourites_changed_cb (BicLibraryPage *self)
     _bic_library_update_all (self);
 }
 
-/* Connects to changes of the library, the games folder and the favorites file. */
+/* Connects to changes of the library, the games folder and the favorites file. Creates the games folder if it does not
+ * exist, because GLib can miss the files of a watched folder that appears later. */
 void
 _bic_library_watch (BicLibraryPage *self,
                     const char     *favourites)
@@ -246,6 +247,7 @@ _bic_library_watch (BicLibraryPage *self,
 
   g_signal_connect_object (self->library, "changed", G_CALLBACK (_bic_library_update_all), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->library, "settled", G_CALLBACK (library_settled_cb), self, G_CONNECT_SWAPPED);
+  g_mkdir_with_parents (folder, 0755);
   self->games_monitor = g_file_monitor_directory (games, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
   if (self->games_monitor)
     g_signal_connect_object (self->games_monitor, "changed", G_CALLBACK (games_changed_cb), self, G_CONNECT_SWAPPED);
