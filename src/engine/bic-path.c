@@ -3,18 +3,19 @@
  *
  * This file contains no movement rules. It is a breadth-first search that applies choices to copies of the state. A
  * choice is a step if it moves a piece out of the first hex of the choice. Usually the piece moves to the second hex. A
- * piece that goes back where it began is named without its new hex.
- * If the piece passes another piece in the second hex, it moves to a hex beyond: either at once, or after a second
- * choice that names this hex. All steps of a path must have the same verb and the same piece. Otherwise, a path could
- * continue with another piece that the first piece passes or displaces. The last step of a path can set the undo
- * barrier, in the same way as a click on its hex. The path never continues after a step that sets the barrier, because
- * dice, cards or the other player intervene. A path ends only where the piece can stay, and not in the hex of another
- * piece that it passes. A place (Node) is a hex together with the path to it.
+ * choice that sends a piece back to its first hex names only the hex of the piece. If the piece passes another piece in
+ * the second hex, it moves to a hex beyond: either at once, or after a second choice that names this hex. All steps of
+ * a path must have the same verb and the same piece. Otherwise, a path could continue with another piece that the first
+ * piece passes or displaces. The last step of a path can set the undo barrier, in the same way as a click on its hex.
+ * The path never continues after a step that sets the barrier, because dice, cards or the other player intervene. A
+ * path ends only where the piece can stay, and not in the hex of another piece that it passes. A place (Node) is a hex
+ * together with the path to it.
  */
 #include "config.h"
 
-#include "bic-event.h"
 #include "bic-path.h"
+
+#include "bic-choice-move.h"
 #include "bic-state.h"
 
 #include <glib/gi18n-lib.h>
@@ -53,42 +54,6 @@ place_at (const BicPaths *self,
   return &g_array_index (self->places, Node, index);
 }
 
-/* Returns the index of the piece that moved. If a unit and its leader moved, the type in the event decides. */
-static int
-piece_that_moved (const BicState *before,
-                  const BicState *after,
-                  const BicEvent *moved)
-{
-  for (int i = 0; i < before->n_pieces; i++)
-    if (before->piece[i].hex == moved->a && after->piece[i].hex == moved->b && before->piece[i].type == moved->c)
-      return i;
-  return -1;
-}
-
-/* Returns the piece that a choice has moved from @from before any fight or die roll, or -1. Stores its new hex in
- * @to. */
-static int
-find_mover (const BicState  *before,
-            const BicState  *after,
-            const BicEvents *events,
-            int              from,
-            int             *to)
-{
-  for (int i = 0; i < events->n; i++)
-    {
-      const BicEvent *event = &events->at[i];
-
-      if (event->kind == BIC_EVENT_MOVED && event->a == from)
-        {
-          *to = event->b;
-          return piece_that_moved (before, after, event);
-        }
-      if (event->kind == BIC_EVENT_ATTACK || event->kind == BIC_EVENT_DIE)
-        return -1;
-    }
-  return -1;
-}
-
 static gboolean
 is_known_place (const BicPaths *self,
                 const Node     *new)
@@ -116,173 +81,59 @@ path_contains_hex (const BicPaths *self,
 }
 
 /* Adds the place to which @way leads, if a piece has moved to a new place. @way: the choices, after place @before;
- * @state: (transfer full): the state after them */
+ * @move: the effect of the last of these choices, whose state the place takes over */
 static void
-add_place (BicPaths        *self,
-           Node             way,
-           BicState        *state,
-           const BicEvents *events)
+add_place (BicPaths      *self,
+           Node           way,
+           BicChoiceMove *move)
 {
   const Node *before = place_at (self, way.before);
-  g_autofree BicState *after = state;
 
-  way.hash = bic_state_key (after);
-  way.piece = find_mover (before->state, after, events, before->hex, &way.hex);
+  way.hash = bic_state_key (move->after);
+  way.piece = move->piece;
+  way.hex = move->to;
   if (way.piece < 0 || !bic_grid_has (bic_game_grid (self->game), way.hex)
       || (way.before > 0 && way.piece != before->piece) || path_contains_hex (self, way.before, way.hex)
       || is_known_place (self, &way))
     return;
-  if (!events->barrier
-      && bic_state_asked_side (self->game, after) == bic_state_asked_side (self->game, before->state))
-    way.state = g_steal_pointer (&after);
+  if (!move->interrupted)
+    way.state = g_steal_pointer (&move->after);
   way.rests = way.state == NULL;
   g_array_append_val (self->places, way);
 }
 
-/* Returns a copy of @state after @choice. */
-static BicState *
-new_state_after (const BicPaths *self,
-                 const BicState *state,
-                 BicChoice       choice,
-                 BicEvents      *events)
-{
-  BicState *after = g_memdup2 (state, sizeof (BicState));
-
-  events->n = 0;
-  events->barrier = FALSE;
-  bic_apply_listed (self->game, after, choice, events, NULL);
-  return after;
-}
-
-/* Adds the places to which a choice leads. If the choice does not move the piece but asks for a hex, adds the place of
- * each answer. */
+/* Adds the places to which a choice leads. If the choice names a hex, but does not move the piece and asks for another
+ * hex, adds the place of each answer. */
 static void
 add_places_after_choice (BicPaths  *self,
                          int        before,
                          BicChoice  choice)
 {
   Node way = { .choice = choice, .before = before };
-  const BicState *now = place_at (self, before)->state;
-  int from = place_at (self, before)->hex, to;
-  BicEvents events;
-  g_autofree BicState *state = new_state_after (self, now, choice, &events);
+  int from = place_at (self, before)->hex;
+  g_auto (BicChoiceMove) first = { 0 };
   BicChoices answers = { 0 };
 
-  if (find_mover (now, state, &events, from, &to) >= 0)
+  bic_choice_move_init (&first, self->game, place_at (self, before)->state, choice, from);
+  if (first.piece >= 0)
     {
-      add_place (self, way, g_steal_pointer (&state), &events);
+      add_place (self, way, &first);
       return;
     }
-  if (bic_choice_hexes (self->game, choice).to != BIC_NO_HEX && !events.barrier
-      && bic_state_asked_side (self->game, state) == bic_state_asked_side (self->game, now))
-    bic_choices (self->game, state, &answers);
+  if (bic_choice_hexes (self->game, choice).to != BIC_NO_HEX && !first.interrupted)
+    bic_choices (self->game, first.after, &answers);
   for (int i = 0; i < answers.n; i++)
     {
       BicChoiceHexes at = bic_choice_hexes (self->game, answers.at[i]);
+      g_auto (BicChoiceMove) second = { 0 };
 
       if (at.from == BIC_NO_HEX || at.from == from || at.to != BIC_NO_HEX)
         continue;
+      bic_choice_move_init (&second, self->game, first.after, answers.at[i], from);
       way.passes = TRUE;
       way.beyond = answers.at[i];
-      add_place (self, way, new_state_after (self, state, answers.at[i], &events), &events);
+      add_place (self, way, &second);
     }
-}
-
-/* Returns whether a piece can stay in @hex. A piece that shares the hex must move on if all choices act from this
- * hex. */
-static gboolean
-piece_can_stay (const BicGame    *game,
-                const BicState   *state,
-                const BicChoices *choices,
-                int               hex)
-{
-  int n = 0;
-
-  for (int i = 0; i < state->n_pieces; i++)
-    n += state->piece[i].hex == hex;
-  if (n < 2)
-    return TRUE;
-  for (int i = 0; i < choices->n; i++)
-    if (!bic_choice_is_additional (game, choices->at[i]) && bic_choice_hexes (game, choices->at[i]).from != hex)
-      return TRUE;
-  return choices->n == 0;
-}
-
-/**
- * bic_choice_enters_hex:
- * @game: a game
- * @state: a state of @game
- * @choice: a choice from the list that moves a piece from one hex to another
- *
- * Returns: whether the piece moves to the second hex; %FALSE if it passes another piece there and moves to a hex beyond
- */
-gboolean
-bic_choice_enters_hex (const BicGame  *game,
-                       const BicState *state,
-                       BicChoice       choice)
-{
-  g_autofree BicState *after = g_memdup2 (state, sizeof (BicState));
-  BicChoiceHexes at = bic_choice_hexes (game, choice);
-  BicEvents events;
-  int to = BIC_NO_HEX;
-
-  events.n = 0;
-  events.barrier = FALSE;
-  bic_apply_listed (game, after, choice, &events, NULL);
-  return events.barrier || bic_state_asked_side (game, after) != bic_state_asked_side (game, state)
-         || (find_mover (state, after, &events, at.from, &to) >= 0 && to == at.to);
-}
-
-/**
- * bic_choice_moves_piece:
- * @game: a game
- * @state: a state of @game
- * @choice: a choice from the list
- * @from: a hex
- * @to: another hex
- *
- * Returns: whether the choice moves a piece from @from to @to before any fight or die roll
- */
-gboolean
-bic_choice_moves_piece (const BicGame  *game,
-                        const BicState *state,
-                        BicChoice       choice,
-                        int             from,
-                        int             to)
-{
-  g_autofree BicState *after = g_memdup2 (state, sizeof (BicState));
-  BicEvents events;
-  int end = BIC_NO_HEX;
-
-  events.n = 0;
-  events.barrier = FALSE;
-  bic_apply_listed (game, after, choice, &events, NULL);
-  return find_mover (state, after, &events, from, &end) >= 0 && end == to;
-}
-
-/**
- * bic_choice_may_stop:
- * @game: a game
- * @state: a state of @game
- * @choice: a choice from the list that moves a piece from one hex to another
- *
- * Returns: whether the piece can stay in its new hex; %FALSE if it only passes another piece and must move on
- */
-gboolean
-bic_choice_may_stop (const BicGame  *game,
-                     const BicState *state,
-                     BicChoice       choice)
-{
-  g_autofree BicState *after = g_memdup2 (state, sizeof (BicState));
-  int asked = bic_state_asked_side (game, state);
-  BicEvents events;
-  BicChoices choices;
-
-  events.n = 0;
-  events.barrier = FALSE;
-  bic_apply_listed (game, after, choice, &events, &choices);
-  return events.barrier || bic_state_asked_side (game, after) != asked
-         || piece_can_stay (game, after, &choices, bic_choice_hexes (game, choice).to);
 }
 
 static void
@@ -295,7 +146,7 @@ search_around (BicPaths *self,
   if (!place_at (self, index)->state)
     return;
   bic_choices (self->game, place_at (self, index)->state, &choices);
-  place_at (self, index)->rests = piece_can_stay (self->game, place_at (self, index)->state, &choices, here);
+  place_at (self, index)->rests = bic_piece_can_stay (self->game, place_at (self, index)->state, &choices, here);
   for (int i = 0; i < choices.n && self->places->len < MOST_PLACES; i++)
     {
       BicChoiceHexes at = bic_choice_hexes (self->game, choices.at[i]);
@@ -335,39 +186,6 @@ bic_paths_new (const BicGame  *game,
     if (place_at (self, (int) i)->rests)
       self->first[place_at (self, (int) i)->hex] = (gint16) i;
   return self;
-}
-
-/**
- * bic_path_find_returning:
- * @game: a game
- * @state: a state of @game
- * @choices: the possible choices
- *
- * Finds the piece that the question is about, if the only choice with a hex names this piece and not its new hex.
- *
- * Returns: the hex of the piece, or %BIC_NO_HEX
- */
-int
-bic_path_find_returning (const BicGame    *game,
-                         const BicState   *state,
-                         const BicChoices *choices)
-{
-  g_autoptr (BicPaths) paths = NULL;
-  int found = BIC_NO_HEX;
-
-  for (int i = 0; i < choices->n; i++)
-    {
-      BicChoiceHexes at = bic_choice_hexes (game, choices->at[i]);
-
-      if (at.to != BIC_NO_HEX || (at.from != BIC_NO_HEX && found != BIC_NO_HEX))
-        return BIC_NO_HEX;
-      if (at.from != BIC_NO_HEX)
-        found = at.from;
-    }
-  if (found == BIC_NO_HEX)
-    return BIC_NO_HEX;
-  paths = bic_paths_new (game, state, found);
-  return bic_paths_n_places (paths) > 1 ? found : BIC_NO_HEX;
 }
 
 void
@@ -549,27 +367,23 @@ bic_paths_choices_along (const BicPaths *self,
 {
   g_autofree BicState *state = g_memdup2 (place_at (self, 0)->state, sizeof (BicState));
   g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (BicChoice));
-  int asked = bic_state_asked_side (self->game, state), piece = -1;
+  int piece = -1;
   gboolean open = n > 1 && find_place (self, hexes[n - 1], verb) > 0;
   BicChoice choice;
 
   for (int i = 1; open && i < n; i++)
     {
-      g_autofree BicState *before = g_memdup2 (state, sizeof (BicState));
       BicChoiceHexes way = { hexes[i - 1], hexes[i] };
-      BicEvents events;
-      int mover, to = BIC_NO_HEX;
+      g_auto (BicChoiceMove) move = { 0 };
 
       if (!find_step_choice (self->game, state, way, verb, &choice))
         return NULL;
-      events.n = 0;
-      events.barrier = FALSE;
-      bic_apply_listed (self->game, state, choice, &events, NULL);
-      mover = find_mover (before, state, &events, way.from, &to);
-      if (mover < 0 || to != way.to || (i > 1 && mover != piece)
-          || (i + 1 < n && (events.barrier || bic_state_asked_side (self->game, state) != asked)))
+      bic_choice_move_init (&move, self->game, state, choice, way.from);
+      if (move.piece < 0 || move.to != way.to || (i > 1 && move.piece != piece) || (i + 1 < n && move.interrupted))
         return NULL;
-      piece = mover;
+      piece = move.piece;
+      g_free (state);
+      state = g_steal_pointer (&move.after);
       g_array_append_val (choices, choice);
     }
   return open ? g_steal_pointer (&choices) : NULL;

@@ -38,22 +38,6 @@ int        bic_paths_n_places      (const BicPaths *self);
 BicPathPlace bic_paths_place       (const BicPaths *self,
                                     int             index);
 
-int        bic_path_find_returning (const BicGame    *game,
-                                    const BicState   *state,
-                                    const BicChoices *choices);
-
-gboolean   bic_choice_enters_hex   (const BicGame  *game,
-                                    const BicState *state,
-                                    BicChoice       choice);
-gboolean   bic_choice_moves_piece  (const BicGame  *game,
-                                    const BicState *state,
-                                    BicChoice       choice,
-                                    int             from,
-                                    int             to);
-gboolean   bic_choice_may_stop     (const BicGame  *game,
-                                    const BicState *state,
-                                    BicChoice       choice);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicPaths, bic_paths_free)
 
 G_END_DECLS

@@ -17,9 +17,9 @@
  */
 gboolean
 bic_game_card_choices_find_confirmed (const BicGame    *game,
-                                 const BicChoices *choices,
-                                 int               card,
-                                 BicChoice        *choice)
+                                      const BicChoices *choices,
+                                      int               card,
+                                      BicChoice        *choice)
 {
   for (int i = 0; i < choices->n; i++)
     if (bic_choice_card (game, choices->at[i]) == card && bic_choice_gives_up_card (game, choices->at[i]))
@@ -51,4 +51,28 @@ bic_game_card_choices_select (const BicGame    *game,
     if (bic_choice_card (game, choices->at[i]) == card
         && (all || bic_choice_hexes (game, choices->at[i]).from != BIC_NO_HEX))
       selected->at[selected->n++] = choices->at[i];
+}
+
+/**
+ * bic_game_card_choices_find_play:
+ * @game: a game
+ * @choices: the possible choices
+ * @card: index of a card
+ * @choice: (out): the choice that plays @card
+ *
+ * Returns: whether a choice plays @card
+ */
+gboolean
+bic_game_card_choices_find_play (const BicGame    *game,
+                                 const BicChoices *choices,
+                                 int               card,
+                                 BicChoice        *choice)
+{
+  for (int i = 0; i < choices->n; i++)
+    if (bic_choice_card (game, choices->at[i]) == card)
+      {
+        *choice = choices->at[i];
+        return TRUE;
+      }
+  return FALSE;
 }

@@ -8,12 +8,16 @@
 G_BEGIN_DECLS
 
 gboolean bic_game_card_choices_find_confirmed (const BicGame    *game,
-                                          const BicChoices *choices,
-                                          int               card,
-                                          BicChoice        *choice);
-void     bic_game_card_choices_select    (const BicGame    *game,
-                                          const BicChoices *choices,
-                                          int               card,
-                                          BicChoices       *selected);
+                                               const BicChoices *choices,
+                                               int               card,
+                                               BicChoice        *choice);
+gboolean bic_game_card_choices_find_play      (const BicGame    *game,
+                                               const BicChoices *choices,
+                                               int               card,
+                                               BicChoice        *choice);
+void     bic_game_card_choices_select         (const BicGame    *game,
+                                               const BicChoices *choices,
+                                               int               card,
+                                               BicChoices       *selected);
 
 G_END_DECLS

@@ -8,15 +8,15 @@
 #include "bic-game-corners.h"
 
 #include "bic-front.h"
-#include "bic-game-pick.h"
+#include "bic-game-pieces.h"
 
 static int
 corner_after_choice (BicGameModel *model,
                      BicChoice     choice,
                      int           hex)
 {
-  return bic_game_pick_corner_after_choice (bic_game_model_game (model), bic_game_model_visible_present_state (model),
-                                            choice, hex);
+  return bic_game_corner_after_choice (bic_game_model_game (model), bic_game_model_visible_present_state (model),
+                                       choice, hex);
 }
 
 /**
@@ -98,6 +98,6 @@ gboolean
 bic_game_corners_can_turn (BicGameModel *model,
                            int           hex)
 {
-  return bic_game_pick_piece_can_turn (bic_game_model_game (model), bic_game_model_visible_present_state (model),
-                                       bic_game_model_choices (model), hex);
+  return bic_game_piece_can_turn (bic_game_model_game (model), bic_game_model_visible_present_state (model),
+                                  bic_game_model_choices (model), hex);
 }

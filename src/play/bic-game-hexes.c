@@ -12,6 +12,7 @@
 #include "bic-draw.h"
 #include "bic-game-path.h"
 #include "bic-game-pick.h"
+#include "bic-game-pieces.h"
 #include "bic-game-text.h"
 #include "bic-state-info.h"
 
@@ -179,7 +180,7 @@ bic_game_arrivals_text (BicGameModel *model)
 
   for (int i = 0; i < choices->n; i++)
     {
-      int hex = bic_game_pick_arrival_hex (game, choices->at[i]);
+      int hex = bic_game_arrival_hex (game, choices->at[i]);
 
       if (hex != BIC_NO_HEX && g_hash_table_add (listed, GINT_TO_POINTER (hex)))
         g_string_append_printf (hexes, "%s%s", hexes->len > 0 ? ", " : "",

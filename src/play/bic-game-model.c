@@ -13,7 +13,7 @@
 #include "bic-clicks.h"
 #include "bic-game-card-choices.h"
 #include "bic-game-forced.h"
-#include "bic-game-pick.h"
+#include "bic-game-pieces.h"
 #include "bic-player.h"
 #include "bic-result.h"
 
@@ -87,14 +87,12 @@ pick_piece_that_can_act (BicGameModel *self)
   const BicState *state = bic_game_model_visible_present_state (self);
   const BicChoices *choices = bic_game_model_choices (self);
 
-  if (bic_game_pick_piece_can_act (game, choices, self->picked)
-      || bic_game_pick_piece_can_turn (game, state, choices, self->picked))
+  if (bic_game_piece_can_act (game, choices, self->picked)
+      || bic_game_piece_can_turn (game, state, choices, self->picked))
     return;
-  self->picked = bic_game_pick_only_piece (game, state, choices);
+  self->picked = bic_game_find_only_piece (game, state, choices);
   if (self->picked == BIC_NO_HEX)
-    self->picked = bic_path_find_returning (game, state, choices);
-  if (self->picked == BIC_NO_HEX)
-    self->picked = bic_game_pick_next_piece (game, state, choices);
+    self->picked = bic_game_find_next_piece (game, state, choices);
   self->chosen_piece = FALSE;
 }
 
@@ -538,7 +536,7 @@ gboolean
 bic_game_model_is_picked_by_program (BicGameModel *self)
 {
   return self->picked != BIC_NO_HEX && !self->chosen_piece
-         && bic_game_pick_only_piece (bic_game_model_game (self), bic_game_model_visible_present_state (self),
+         && bic_game_find_only_piece (bic_game_model_game (self), bic_game_model_visible_present_state (self),
                                       bic_game_model_choices (self)) != self->picked;
 }
 
@@ -820,11 +818,11 @@ picked_after_choice (BicGameModel *self,
   const BicGame *game = bic_game_model_game (self);
 
   if (self->picked != BIC_NO_HEX && choice_is_possible (self, choice)
-      && bic_game_pick_corner_after_choice (game, bic_game_model_visible_present_state (self), choice,
-                                            self->picked) >= 0)
+      && bic_game_corner_after_choice (game, bic_game_model_visible_present_state (self), choice,
+                                       self->picked) >= 0)
     return self->picked;
   *chosen = FALSE;
-  return bic_game_pick_arrival_hex (game, choice);
+  return bic_game_arrival_hex (game, choice);
 }
 
 /* Closes the open hand if the question is not for its player, so that a later question does not show this hand before

@@ -9,7 +9,7 @@
 
 #include "bic-game-attacks.h"
 #include "bic-game-corners.h"
-#include "bic-game-pick.h"
+#include "bic-game-pieces.h"
 #include "bic-state-info.h"
 
 /**
@@ -205,10 +205,10 @@ bic_game_path_make_choices (BicGameModel *model,
   bic_game_model_choose_each (model, choices);
   if (!bic_game_model_session (model))
     return;
-  if (moves && (bic_game_pick_piece_can_act (game, bic_game_model_choices (model), goal) ||
+  if (moves && (bic_game_piece_can_act (game, bic_game_model_choices (model), goal) ||
                 bic_game_corners_can_turn (model, goal)))
     bic_game_model_pick_piece_in_hex (model, goal);
   else if (bic_game_attacks_find (model, from, goal, &pair) && !pair.now &&
-           bic_game_pick_piece_can_act (game, bic_game_model_choices (model), from))
+           bic_game_piece_can_act (game, bic_game_model_choices (model), from))
     bic_game_model_pick_piece_in_hex (model, from);
 }

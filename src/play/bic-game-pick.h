@@ -22,28 +22,6 @@ typedef struct {
   GArray     *choices;                  /* BicChoice, for CHOICE and SEVERAL */
 } BicPick;
 
-/* Returns the only piece that can act, or BIC_NO_HEX if there is none or several. */
-int      bic_game_pick_only_piece         (const BicGame    *game,
-                                           const BicState   *state,
-                                           const BicChoices *choices);
-int      bic_game_pick_corner_after_choice (const BicGame   *game,
-                                           const BicState   *state,
-                                           BicChoice         choice,
-                                           int               hex);
-gboolean bic_game_pick_piece_can_turn     (const BicGame    *game,
-                                           const BicState   *state,
-                                           const BicChoices *choices,
-                                           int               hex);
-/* Returns the hex where the choice brings a piece onto the map, or BIC_NO_HEX. */
-int      bic_game_pick_arrival_hex        (const BicGame    *game,
-                                           BicChoice         choice);
-/* Returns the piece that is suggested to move next, or BIC_NO_HEX. */
-int      bic_game_pick_next_piece         (const BicGame    *game,
-                                           const BicState   *state,
-                                           const BicChoices *choices);
-gboolean bic_game_pick_piece_can_act      (const BicGame    *game,
-                                           const BicChoices *choices,
-                                           int               hex);
 gboolean bic_game_pick_needs_confirmation (const BicGame    *game,
                                            const BicState   *state,
                                            BicChoice         choice);
@@ -74,21 +52,6 @@ guint    bic_game_pick_marks_of_hex       (const BicGame    *game,
                                            int               card,
                                            int               selected,
                                            int               hex);
-/* Returns the choices that are shown as buttons, such as choices without a hex or a card. */
-GArray * bic_game_pick_buttons            (const BicGame    *game,
-                                           const BicState   *state,
-                                           const BicChoices *choices);
-/* Returns the index of the suggested button, or -1 if there is none. */
-int      bic_game_pick_suggested_button   (const BicGame    *game,
-                                           const BicState   *state,
-                                           const BicChoices *choices,
-                                           const GArray     *buttons);
-/* Finds the choice that plays a card. */
-gboolean bic_game_pick_choice_of_card     (const BicGame    *game,
-                                           const BicChoices *choices,
-                                           int               card,
-                                           BicChoice        *choice);
-
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BicPick, bic_game_pick_clear)
 
 G_END_DECLS

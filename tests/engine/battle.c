@@ -9,6 +9,7 @@
 #include "bic-player-aid.h"
 #include "bic-rulebooks.h"
 #include "bic-scenario-io.h"
+#include "bic-setup.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -520,4 +521,32 @@ battle_sweep (const BattleSweep  *sweep,
       g_test_message ("%s: %u", names[kind], met[kind]);
       g_assert_true (met[kind] > 0 || !(sweep->kinds & 1u << kind));
     }
+}
+
+BicGame *
+battle_skirmish (BicState *state)
+{
+  static const char *const choices[] = { "play probe-center", "order F6", "done", "react-on F6 light-infantry-skirmish",
+                                         "head E6", "fire E6 C6" };
+  BicScenario *battle = battle_from_words ("top french/LN C6\nbottom british/LT F6\nbottom british/LN G9\n");
+  g_autoptr (GPtrArray) hand = g_ptr_array_new (), none = g_ptr_array_new ();
+  const GPtrArray *hands[BIC_N_SIDES] = { none, hand }, *discards[BIC_N_SIDES] = { NULL };
+  g_autofree BicChoices *list = g_new0 (BicChoices, 1);
+  BicGame *game;
+  BicChoice recall;
+
+  battle->ruleset = g_quark_from_static_string ("ccn-gmt");
+  game = battle_game (battle, 0);
+  recall = battle_choice (game, "recall E6");
+  g_ptr_array_add (hand, (gpointer) "probe-center");
+  g_ptr_array_add (hand, (gpointer) "light-infantry-skirmish");
+  bic_state_init (state, game, 1);
+  g_assert_true (bic_setup_place_cards (game, state, hands, discards, NULL, NULL));
+  g_assert_true (bic_setup_turn (game, state, 1, BIC_BOTTOM, "command", NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    g_assert_true (bic_apply (game, state, battle_choice (game, choices[i]), NULL, NULL, NULL));
+  bic_choices (game, state, list);
+  for (int n = 0; n < 20 && !battle_offers (list, recall); n++)
+    g_assert_true (bic_apply (game, state, list->at[0], NULL, list, NULL));
+  return game;
 }

@@ -28,6 +28,9 @@ void          battle_switch     (BicScenario *battle, const BicOption *option); 
 /* Returns a small battle of Napoleonic 20 whose corps are adjacent, so that combat starts at once. */
 BicScenario * battle_clash      (void);
 BicCatalogue * battle_catalogue (void);         /* the built-in catalogue, loaded once */
+/* Returns: (transfer full): a game of Generals, Marshals & Tacticians. @state: (out): its state after light infantry
+ * has skirmished from F6 in E6 and may go back */
+BicGame *     battle_skirmish   (BicState *state);
 /* Takes ownership of @battle, like battle_session (). */
 BicGame *     battle_game       (BicScenario *battle, BicGameFlags flags);
 BicSession *  battle_session    (BicScenario *battle, guint64 seed, BicGameFlags flags);

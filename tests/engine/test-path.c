@@ -5,11 +5,11 @@
 
 #include "battle.h"
 
+#include "bic-choice-move.h"
 #include "bic-event.h"
 #include "bic-path.h"
 #include "bic-rulebooks.h"
 #include "bic-scenario-io.h"
-#include "bic-setup.h"
 
 #include <string.h>
 
@@ -386,50 +386,19 @@ test_nothing (void)
   }
 }
 
-static void
-say (const BicGame *game,
-     BicState      *state,
-     const char    *choice)
-{
-  g_test_message ("%s", choice);
-  g_assert_true (bic_apply (game, state, battle_choice (game, choice), NULL, NULL, NULL));
-}
-
 /* Checks that a choice that sends a unit back leads to the hex where it goes, although the choice does not name it
  * (GMT-LIS-03). */
 static void
 test_back (void)
 {
-  static const char *const choices[] = { "play probe-center", "order F6", "done", "react-on F6 light-infantry-skirmish",
-                                         "head E6", "fire E6 C6" };
-  BicScenario *battle = battle_from_words ("top french/LN C6\nbottom british/LT F6\nbottom british/LN G9\n");
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BicGame) game = NULL;
-  g_autoptr (BicPaths) paths = NULL;
-  g_autoptr (GArray) back = NULL;
   g_autofree BicState *state = g_new0 (BicState, 1);
-  g_autofree BicChoices *list = g_new0 (BicChoices, 1);
-  g_autoptr (GPtrArray) hand = g_ptr_array_new (), none = g_ptr_array_new ();
-  const GPtrArray *hands[BIC_N_SIDES] = { none, hand }, *discards[BIC_N_SIDES] = { NULL };
-  BicChoice recall;
+  g_autoptr (BicGame) game = battle_skirmish (state);
+  g_autoptr (BicPaths) paths = bic_paths_new (game, state, battle_hex (game, "E6"));
+  BicChoice recall = battle_choice (game, "recall E6");
+  g_autoptr (GArray) back = bic_paths_choices (paths, battle_hex (game, "F6"), recall.verb);
 
-  battle->ruleset = g_quark_from_static_string ("ccn-gmt");
-  game = battle_game (battle, 0);
-  recall = battle_choice (game, "recall E6");
-  g_ptr_array_add (hand, (gpointer) "probe-center");
-  g_ptr_array_add (hand, (gpointer) "light-infantry-skirmish");
-  bic_state_init (state, game, 1);
-  g_assert_true (bic_setup_place_cards (game, state, hands, discards, NULL, &error));
-  g_assert_true (bic_setup_turn (game, state, 1, BIC_BOTTOM, "command", &error));
-  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
-    say (game, state, choices[i]);
-  bic_choices (game, state, list);
-  for (int n = 0; n < 20 && list->n > 0 && list->at[0].verb != recall.verb && list->at[1].verb != recall.verb; n++)
-    g_assert_true (bic_apply (game, state, list->at[0], NULL, list, NULL));
-  g_assert_cmpint (bic_path_find_returning (game, state, list), ==, battle_hex (game, "E6"));
-  paths = bic_paths_new (game, state, battle_hex (game, "E6"));
+  g_assert_cmpint (bic_choice_goal (game, state, recall, battle_hex (game, "E6")), ==, battle_hex (game, "F6"));
   g_assert_true (bic_paths_reach (paths, battle_hex (game, "F6")));
-  back = bic_paths_choices (paths, battle_hex (game, "F6"), recall.verb);
   g_assert_cmpuint (back->len, ==, 1);
   g_assert_cmpint (bic_choice_compare (g_array_index (back, BicChoice, 0), recall), ==, 0);
 }

@@ -9,10 +9,11 @@
 #include "config.h"
 
 #include "battle-session.h"
+#include "bic-choice-move.h"
 #include "bic-game-attacks.h"
 #include "bic-game-pick.h"
+#include "bic-game-pieces.h"
 #include "bic-kernel.h"
-#include "bic-path.h"
 #include "bic-rulebooks.h"
 
 #include <string.h>
@@ -144,7 +145,7 @@ click (const BicGame    *game,
   BicChoice choice;
 
   for (guint i = 0; pick.kind == BIC_PICK_SEVERAL && selected != hex && i < pick.choices->len; i++)
-    g_assert_cmpint (bic_game_pick_corner_after_choice (game, state, g_array_index (pick.choices, BicChoice, i), hex),
+    g_assert_cmpint (bic_game_corner_after_choice (game, state, g_array_index (pick.choices, BicChoice, i), hex),
                      ==, -1);
   if (pick.kind != BIC_PICK_CHOICE)
     return;
@@ -153,19 +154,22 @@ click (const BicGame    *game,
     check_made (game, state, choices, choice);
 }
 
-/* Checks that a unit is selected if the question is only about its facing, so that a click on a corner turns it. */
+/* Checks that a unit is selected if it can only turn or go back, so that one click on a corner or on its old hex
+ * answers. */
 static void
-check_facing_question (const BicGame    *game,
-                       const BicState   *state,
-                       const BicChoices *choices)
+check_only_turns (const BicGame    *game,
+                  const BicState   *state,
+                  const BicChoices *choices)
 {
   int hex = choices->n > 1 ? bic_choice_hexes (game, choices->at[1]).from : BIC_NO_HEX;
 
   for (int i = 1; i < choices->n; i++)
-    if (bic_game_pick_corner_after_choice (game, state, choices->at[i], hex) < 0)
+    if (bic_choice_hexes (game, choices->at[i]).to != BIC_NO_HEX
+        || (bic_game_corner_after_choice (game, state, choices->at[i], hex) < 0
+            && bic_choice_goal (game, state, choices->at[i], hex) == BIC_NO_HEX))
       return;
   if (hex != BIC_NO_HEX)
-    g_assert_cmpint (bic_game_pick_only_piece (game, state, choices), ==, hex);
+    g_assert_cmpint (bic_game_find_only_piece (game, state, choices), ==, hex);
 }
 
 /* Checks that a click on the hex that the winner can take is the answer that takes it. */
@@ -193,9 +197,9 @@ click_around (BicSession *session)
   const BicGame *game = bic_session_game (session);
   const BicState *state = bic_session_state (session);
   const BicChoices *choices = bic_session_choices (session);
-  int only = bic_game_pick_only_piece (game, state, choices);
+  int only = bic_game_find_only_piece (game, state, choices);
 
-  check_facing_question (game, state, choices);
+  check_only_turns (game, state, choices);
   check_ground (game, state, choices);
   for (int i = 0; i < choices->n; i++)
     {
@@ -269,7 +273,7 @@ click_twice (BicGameModel *model,
 
   bic_game_model_choose (model, choice);
   if (!bic_state_count_orders (game, bic_session_state (session), &given, &most)
-      || bic_game_pick_piece_can_act (game, bic_session_choices (session), hex))
+      || bic_game_piece_can_act (game, bic_session_choices (session), hex))
     return FALSE;
   pick = bic_game_pick_for_click (game, bic_session_state (session), bic_session_choices (session), BIC_NO_HEX, hex);
   g_assert_true (bic_game_pick_undoes_order (game, bic_session_state (session), bic_session_choices (session),
@@ -394,7 +398,7 @@ test_picked_twice (void)
         hex = bic_choice_hexes (game, choice).from;
       bic_game_model_choose (model, choice);
     }
-  while (!bic_game_pick_piece_can_act (game, bic_session_choices (session), hex))
+  while (!bic_game_piece_can_act (game, bic_session_choices (session), hex))
     bic_game_model_choose (model, bic_session_choices (session)->at[0]);
   g_assert_cmpint (bic_game_model_picked_hex (model), ==, hex);
   g_assert_false (bic_game_model_is_picked_by_player (model));

@@ -9,7 +9,7 @@
 #include "bic-front.h"
 #include "bic-game-corners.h"
 #include "bic-game-path.h"
-#include "bic-game-pick.h"
+#include "bic-game-pieces.h"
 #include "bic-game-text.h"
 
 #define PATROL "tests/battles/ccn/patrol.bicorne"
@@ -82,8 +82,8 @@ test_after_move (void)
   g_assert_true (bic_choice_read (game, "step G6 F6", &step, NULL));
   g_array_append_val (steps, step);
   bic_game_path_make_choices (model, steps, bic_hex_read (bic_game_grid (game), "F6"));
-  g_assert_false (bic_game_pick_piece_can_act (game, bic_game_model_choices (model),
-                                               bic_hex_read (bic_game_grid (game), "F6")));
+  g_assert_false (bic_game_piece_can_act (game, bic_game_model_choices (model),
+                                          bic_hex_read (bic_game_grid (game), "F6")));
   g_assert_cmpint (bic_game_model_picked_hex (model), ==, bic_hex_read (bic_game_grid (game), "F6"));
   g_assert_true (bic_game_corners_find_choice (model, 1, &turn));
 }

@@ -3,9 +3,14 @@
  */
 #include "config.h"
 
+#include "battle.h"
 #include "battle-session.h"
+#include "bic-game-buttons.h"
+#include "bic-game-card-choices.h"
 #include "bic-game-model.h"
 #include "bic-game-pick.h"
+#include "bic-game-pieces.h"
+#include "bic-path.h"
 #include "bic-session.h"
 #include "bic-state-info.h"
 
@@ -66,18 +71,18 @@ test_cards (Fixture       *f,
   const BicGame *game = bic_session_game (f->session);
   int cards[BIC_MAX_CARDS],
       n = bic_state_hand (game, bic_session_state (f->session), BIC_BOTTOM, BIC_ANY_DECK, cards, BIC_MAX_CARDS);
-  g_autoptr (GArray) buttons = bic_game_pick_buttons (game, bic_session_state (f->session),
-                                                      bic_session_choices (f->session));
+  g_autoptr (GArray) buttons = bic_game_buttons_new (game, bic_session_state (f->session),
+                                                     bic_session_choices (f->session));
   BicChoice choice;
 
   g_assert_cmpint (n, ==, 6);
   g_assert_cmpuint (buttons->len, ==, 0);
   for (int i = 0; i < n; i++)
     {
-      g_assert_true (bic_game_pick_choice_of_card (game, bic_session_choices (f->session), cards[i], &choice));
+      g_assert_true (bic_game_card_choices_find_play (game, bic_session_choices (f->session), cards[i], &choice));
       g_assert_cmpint (bic_choice_card (game, choice), ==, cards[i]);
     }
-  g_assert_false (bic_game_pick_choice_of_card (game, bic_session_choices (f->session), BIC_MAX_CARDS, &choice));
+  g_assert_false (bic_game_card_choices_find_play (game, bic_session_choices (f->session), BIC_MAX_CARDS, &choice));
 }
 
 static int
@@ -92,7 +97,7 @@ count_buttons (Fixture    *f,
   g_assert_true (bic_choice_read (game, first, &choices->at[0], NULL));
   g_assert_true (bic_choice_read (game, second, &choices->at[1], NULL));
   choices->n = 2;
-  buttons = bic_game_pick_buttons (game, bic_session_state (f->session), choices);
+  buttons = bic_game_buttons_new (game, bic_session_state (f->session), choices);
   return (int) buttons->len;
 }
 
@@ -316,8 +321,8 @@ suggested (Fixture *f)
 {
   const BicGame *game = bic_session_game (f->session);
   const BicChoices *choices = bic_session_choices (f->session);
-  g_autoptr (GArray) buttons = bic_game_pick_buttons (game, bic_session_state (f->session), choices);
-  int i = bic_game_pick_suggested_button (game, bic_session_state (f->session), choices, buttons);
+  g_autoptr (GArray) buttons = bic_game_buttons_new (game, bic_session_state (f->session), choices);
+  int i = bic_game_buttons_find_suggested (game, bic_session_state (f->session), choices, buttons);
   char text[BIC_CHOICE_TEXT] = "";
 
   if (i >= 0)
@@ -353,7 +358,7 @@ check_buttons (Fixture *f,
   const BicGame *game = bic_session_game (f->session);
   const BicState *state = bic_session_state (f->session);
   const BicChoices *choices = bic_session_choices (f->session);
-  g_autoptr (GArray) buttons = bic_game_pick_buttons (game, state, choices);
+  g_autoptr (GArray) buttons = bic_game_buttons_new (game, state, choices);
   g_autofree char *text = suggested (f), *prompt = bic_question_prompt (game, state);
   BicChoice choice;
 
@@ -420,7 +425,7 @@ check_card (Fixture  *f,
   int hex = bic_choice_hexes (game, choice).from, from[] = { BIC_NO_HEX, hex };
 
   g_assert_true (bic_game_pick_needs_confirmation (game, state, choice));
-  for (gsize i = 0; i < G_N_ELEMENTS (from) && bic_game_pick_piece_can_act (game, choices, hex); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (from) && bic_game_piece_can_act (game, choices, hex); i++)
     {
       g_auto (BicPick) pick = bic_game_pick_for_click (game, state, choices, from[i], hex);
 
@@ -492,15 +497,15 @@ test_arrivals (void)
   bic_game_model_set_session (model, session, NULL);
   {
     const BicChoices *choices = bic_session_choices (session);
-    g_autoptr (GArray) buttons = bic_game_pick_buttons (game, bic_session_state (session), choices);
+    g_autoptr (GArray) buttons = bic_game_buttons_new (game, bic_session_state (session), choices);
     g_auto (BicPick) pick = bic_game_pick_for_click (game, bic_session_state (session), choices, BIC_NO_HEX, hex);
 
     g_assert_cmpint (pick.kind, ==, BIC_PICK_SEVERAL);
     g_assert_cmpuint (pick.choices->len, ==, 4);
     choice = g_array_index (pick.choices, BicChoice, 0);
     for (guint i = 0; i < buttons->len; i++)
-      g_assert_cmpint (bic_game_pick_arrival_hex (game, g_array_index (buttons, BicChoice, i)), ==, BIC_NO_HEX);
-    g_assert_cmpint (bic_game_pick_suggested_button (game, bic_session_state (session), choices, buttons), ==, -1);
+      g_assert_cmpint (bic_game_arrival_hex (game, g_array_index (buttons, BicChoice, i)), ==, BIC_NO_HEX);
+    g_assert_cmpint (bic_game_buttons_find_suggested (game, bic_session_state (session), choices, buttons), ==, -1);
   }
   bic_game_model_choose (model, choice);
   g_assert_cmpint (bic_game_model_picked_hex (model), ==, hex);
@@ -514,6 +519,23 @@ test_arrivals (void)
     g_assert_cmpint (second.kind, ==, BIC_PICK_SEVERAL);
     g_assert_cmpuint (second.choices->len, ==, 4);           /* stop, and three arrivals */
   }
+}
+
+/* Checks that a unit that may only go back is selected, and that its old hex can be clicked. */
+static void
+test_goes_back (void)
+{
+  g_autofree BicState *state = g_new0 (BicState, 1);
+  g_autofree BicChoices *choices = g_new0 (BicChoices, 1);
+  g_autoptr (BicGame) game = battle_skirmish (state);
+  g_autoptr (BicPaths) paths = NULL;
+  int unit;
+
+  bic_choices (game, state, choices);
+  unit = bic_game_find_only_piece (game, state, choices);
+  g_assert_cmpint (unit, ==, battle_hex (game, "E6"));
+  paths = bic_paths_new (game, state, unit);
+  g_assert_true (bic_paths_reach (paths, battle_hex (game, "F6")));
 }
 
 int
@@ -533,5 +555,6 @@ main (int    argc,
               tear_down);
   g_test_add ("/game-pick/friends", Fixture, MARCH, set_up, test_friends, tear_down);
   g_test_add_func ("/game-pick/arrivals", test_arrivals);
+  g_test_add_func ("/game-pick/goes-back", test_goes_back);
   return g_test_run ();
 }

@@ -9,6 +9,7 @@
 #include "config.h"
 
 #include "bic-game-pick.h"
+#include "bic-game-pieces.h"
 #include "bic-kernel.h"
 #include "bic-path.h"
 #include "bic-rulebooks.h"
@@ -636,7 +637,7 @@ click_around (Look   *look,
 {
   int cards[BIC_MAX_CARDS],
     n = bic_state_hand (look->game, look->state, look->asked, BIC_ANY_DECK, cards, BIC_MAX_CARDS);
-  int picked = bic_game_pick_only_piece (look->game, look->state, look->list);
+  int picked = bic_game_find_only_piece (look->game, look->state, look->list);
   g_autoptr (BicPaths) paths = NULL;
 
   if (picked == BIC_NO_HEX && bic_rng_below (rng, 3) > 0)

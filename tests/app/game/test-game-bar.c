@@ -9,8 +9,8 @@
 #include "bic-dice-view.h"
 #include "bic-fight.h"
 #include "bic-game-answers.h"
+#include "bic-game-pieces.h"
 #include "bic-state-info.h"
-#include "bic-game-pick.h"
 #include "bic-rng.h"
 #include "bic-scenario-io.h"
 #include "bic-compat.h"
@@ -168,7 +168,7 @@ piece_can_arrive (Desk     *desk,
   *in_view = FALSE;
   for (int i = 0; i < choices->n && !*in_view; i++)
     {
-      int hex = bic_game_pick_arrival_hex (bic_session_game (desk->session), choices->at[i]);
+      int hex = bic_game_arrival_hex (bic_session_game (desk->session), choices->at[i]);
 
       arrives |= hex != BIC_NO_HEX;
       *in_view = hex != BIC_NO_HEX && is_in_view (desk, hex);

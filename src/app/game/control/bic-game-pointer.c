@@ -13,7 +13,7 @@
 #include "bic-game-attacks.h"
 #include "bic-game-click.h"
 #include "bic-game-corners.h"
-#include "bic-game-pick.h"
+#include "bic-game-pieces.h"
 
 /* Distance from the center of a hex, as a fraction of the hex width, from which a click aims at a corner */
 #define CORNER 0.28
@@ -86,7 +86,7 @@ piece_can_act_or_undo (BicGamePointer *self,
                        int             hex)
 {
   return bic_game_model_can_act (self->model) && !bic_game_model_computer_level (self->model)
-         && (bic_game_pick_piece_can_act (bic_game_model_game (self->model), bic_game_model_choices (self->model), hex)
+         && (bic_game_piece_can_act (bic_game_model_game (self->model), bic_game_model_choices (self->model), hex)
              || bic_game_attacks_can_undo (self->model, hex));
 }
 

@@ -13,7 +13,7 @@
 #include "bic-game-front.h"
 #include "bic-game-hexes.h"
 #include "bic-game-path.h"
-#include "bic-game-pick.h"
+#include "bic-game-pieces.h"
 #include "bic-game-prices.h"
 #include "bic-game-retreats.h"
 #include "bic-game-trail.h"
@@ -224,7 +224,7 @@ unseen_hex_of_arrivals (BicGameBoard *self)
     return BIC_NO_HEX;
   for (int i = 0; i < choices->n; i++)
     {
-      int hex = bic_game_pick_arrival_hex (game_of (self), choices->at[i]);
+      int hex = bic_game_arrival_hex (game_of (self), choices->at[i]);
 
       if (hex == BIC_NO_HEX)
         continue;

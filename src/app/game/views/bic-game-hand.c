@@ -20,7 +20,6 @@
 #include "bic-game-card-choices.h"
 #include "bic-game-cards.h"
 #include "bic-game-facts.h"
-#include "bic-game-pick.h"
 #include "bic-game-text.h"
 #include "bic-hand-view.h"
 #include "bic-text-size.h"
@@ -89,8 +88,8 @@ played_cb (BicHandView *hand,
 
       bic_game_model_show_message (self->model, text);
     }
-  else if (bic_game_pick_choice_of_card (bic_game_model_game (self->model), bic_game_model_choices (self->model),
-                                         card, &choice))
+  else if (bic_game_card_choices_find_play (bic_game_model_game (self->model), bic_game_model_choices (self->model),
+                                            card, &choice))
     bic_game_model_choose (self->model, choice);
 }
 
@@ -268,7 +267,7 @@ show_deck (BicGameHand    *self,
   d->playable = 0;
   for (int i = 0; i < d->n; i++)
     {
-      gboolean playable = seen && !past && bic_game_pick_choice_of_card (game, choices, cards[i], &choice);
+      gboolean playable = seen && !past && bic_game_card_choices_find_play (game, choices, cards[i], &choice);
 
       d->playable += playable;
       shown[i] = (BicHandCard) { seen ? cards[i] : -1, playable, FALSE, self->side, NULL };

@@ -15,12 +15,12 @@
 #include "bic-click-guard.h"
 #include "bic-game-answers.h"
 #include "bic-game-attacks.h"
+#include "bic-game-buttons.h"
 #include "bic-game-card-choices.h"
 #include "bic-game-columns.h"
 #include "bic-game-hexes.h"
 #include "bic-game-moment.h"
 #include "bic-game-parts.h"
-#include "bic-game-pick.h"
 #include "bic-game-remarks.h"
 #include "bic-game-retreats.h"
 #include "bic-game-text.h"
@@ -278,8 +278,8 @@ find_suggested_answer (BicGameQuestion *self,
       if (bic_choice_compare (g_array_index (choices, BicChoice, i), confirmed) == 0)
         return (int) i;
   return degrees ? 0
-         : bic_game_pick_suggested_button (game, bic_game_model_visible_present_state (self->model),
-                                           bic_game_model_choices (self->model), choices);
+         : bic_game_buttons_find_suggested (game, bic_game_model_visible_present_state (self->model),
+                                            bic_game_model_choices (self->model), choices);
 }
 
 /* Adds the answers, with the suggested answer as main button. If the answers are columns of a table (@degrees), the
@@ -432,8 +432,8 @@ static void
 refresh_buttons (BicGameQuestion *self)
 {
   const BicGame *game = bic_game_model_game (self->model);
-  g_autoptr (GArray) choices = bic_game_pick_buttons (game, bic_game_model_visible_present_state (self->model),
-                                                      bic_game_model_choices (self->model));
+  g_autoptr (GArray) choices = bic_game_buttons_new (game, bic_game_model_visible_present_state (self->model),
+                                                     bic_game_model_choices (self->model));
   gboolean open = bic_game_model_can_act (self->model) && !bic_game_model_computer_level (self->model)
                   && bic_session_asked_side (bic_game_model_session (self->model)) != BIC_CHANCE
                   && !bic_game_model_shows_result (self->model);
