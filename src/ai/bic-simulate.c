@@ -62,12 +62,6 @@ id_of (const GameCounts *self,
   return type >= 0 ? bic_game_unit_type (self->game, type)->id : "-";
 }
 
-static gboolean
-is_side (int side)
-{
-  return side == BIC_TOP || side == BIC_BOTTOM;
-}
-
 static void
 count_event (GameCounts     *self,
              const BicEvent *event)
@@ -76,7 +70,7 @@ count_event (GameCounts     *self,
 
   if (event->kind == BIC_EVENT_VICTORY)
     self->decided = (BicVictory) event->a;
-  if (!is_side (side))
+  if (!bic_is_side (side))
     return;
   if (event->kind == BIC_EVENT_TURN)
     self->striker[BIC_TOP] = self->striker[BIC_BOTTOM] = -1;
@@ -178,13 +172,13 @@ game_counts_add_result (GameCounts     *self,
       bic_counts_add (counts, score, "score %s", side_names[side]);
       bic_counts_add (counts, 1, "score %s = %d", side_names[side], score);
     }
-  if (is_side (winner))
+  if (bic_is_side (winner))
     bic_counts_add (counts, 1, "won %s", side_names[winner]);
   else
     bic_counts_add (counts, 1, winner == BIC_DRAWN ? "drawn" : "unfinished");
   if (winner != BIC_NOBODY)
     bic_counts_add (counts, 1, "ended %s", victories[self->decided]);
-  if (is_side (winner))
+  if (bic_is_side (winner))
     count_goals (self, state, winner, counts);
   bic_counts_add_all (counts, self->killed);
   bic_counts_free (self->killed);

@@ -317,7 +317,7 @@ bic_state_must_see_hand (const BicGame  *game,
   BicView v = { game, state };
   int asked = bic_state_asked_side (game, state);
 
-  return (asked == BIC_TOP || asked == BIC_BOTTOM) && (step_conceals_hand (&v) || has_face_down (&v, asked));
+  return bic_is_side (asked) && (step_conceals_hand (&v) || has_face_down (&v, asked));
 }
 
 /**
@@ -335,7 +335,7 @@ bic_state_asks_to_conceal (const BicGame  *game,
   BicView v = { game, state };
   int asked = bic_state_asked_side (game, state);
 
-  return (asked == BIC_TOP || asked == BIC_BOTTOM)
+  return bic_is_side (asked)
          && (bic_state_must_see_hand (game, state)
              || (bic_step (&v)->window && bic_asks_to_conceal (&v) && bic_may_hold_answer (&v)));
 }

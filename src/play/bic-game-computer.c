@@ -355,7 +355,7 @@ find_last_choice (BicGameModel *model)
     {
       const BicLogEntry *entry = bic_session_log (session, i - 1);
 
-      if (entry->kind == BIC_LOG_CHOICE && !entry->taken_by && bic_game_is_side (entry->side)
+      if (entry->kind == BIC_LOG_CHOICE && !entry->taken_by && bic_is_side (entry->side)
           && entry->position < bic_game_model_position (model)
           && !bic_choice_is_unlogged (bic_session_game (session), entry->made))
         return entry;

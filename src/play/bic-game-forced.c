@@ -8,16 +8,8 @@
 
 #include "bic-game-forced.h"
 
+#include "bic-human-players.h"
 #include "bic-state.h"
-
-/* Returns whether the side has a human player, because the program answers only for human players. The computer player
- * takes its usual time, even if it has no alternative. */
-static gboolean
-is_human_side (BicSession *session,
-               int         side)
-{
-  return (side == BIC_TOP || side == BIC_BOTTOM) && bic_session_about (session)->computer[side] == NULL;
-}
 
 static guint64
 hash_after_choice (const BicGame  *game,
@@ -51,7 +43,7 @@ question_has_forced_answer (BicSession       *session,
 {
   const BicGame *game = bic_session_game (session);
 
-  return is_human_side (session, bic_state_asked_side (game, state))
+  return bic_game_is_human_side (session, bic_state_asked_side (game, state))
          && !(shared && bic_state_asks_to_conceal (game, state)) && only_answer_is_decline (game, state, choices);
 }
 
@@ -93,7 +85,8 @@ bic_game_find_open_decline (BicSession *session,
   const BicChoices *choices = bic_session_choices (session);
   int asked = bic_session_asked_side (session);
 
-  if (choices->n == 0 || !is_human_side (session, asked) || asked == bic_state_active (bic_session_state (session))
+  if (choices->n == 0 || !bic_game_is_human_side (session, asked)
+      || asked == bic_state_active (bic_session_state (session))
       || !bic_choice_is_pass (game, choices->at[0]))
     return FALSE;
   *answer = choices->at[0];

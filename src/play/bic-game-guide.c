@@ -17,6 +17,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-error.h"
+#include "bic-human-players.h"
 #include "bic-game-tips.h"
 
 #define FIRST_GAME "/io/github/bicorne/Bicorne/guide/first-game.bicorne-game"
@@ -285,23 +286,6 @@ G_DEFINE_FINAL_TYPE (BicGameGuide, bic_game_guide, G_TYPE_OBJECT)
 
 /* --- the guide ---------------------------------------------------------- */
 
-/* Returns whether a human player has made a choice since the step began. */
-static gboolean
-player_has_chosen_since_step (BicSession *session,
-                              const Step *step)
-{
-  for (guint i = 0; i < bic_session_n_log (session); i++)
-    {
-      const BicLogEntry *entry = bic_session_log (session, i);
-
-      if (entry->kind == BIC_LOG_CHOICE && entry->taken_by == 0 && entry->position >= step->first
-          && (entry->side == BIC_TOP || entry->side == BIC_BOTTOM)
-          && !bic_session_about (session)->computer[entry->side])
-        return TRUE;
-    }
-  return FALSE;
-}
-
 /* Returns the kind of text that is correct at @place. */
 static BicGuideLine
 text_kind_at (BicGameGuide        *self,
@@ -313,7 +297,7 @@ text_kind_at (BicGameGuide        *self,
   if (bic_game_model_is_over (self->model))
     return BIC_GUIDE_OVER;
   if (place->step == place->n_steps)
-    return player_has_chosen_since_step (session, step) ? BIC_GUIDE_FREE : BIC_GUIDE_STEP;
+    return bic_game_has_human_choice_since (session, step->first) ? BIC_GUIDE_FREE : BIC_GUIDE_STEP;
   if (place->astray)
     return BIC_GUIDE_ASTRAY;
   if (bic_game_model_computer_level (self->model))

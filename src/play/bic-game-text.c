@@ -19,26 +19,6 @@
 
 /* --- the sides ---------------------------------------------------------- */
 
-gboolean
-bic_game_is_side (int who)
-{
-  return who == BIC_TOP || who == BIC_BOTTOM;
-}
-
-gboolean
-bic_game_last_choice_was_human (BicGameModel *model)
-{
-  BicSession *session = bic_game_model_session (model);
-  guint position = session ? bic_session_position (session) : 0;
-  g_autofree BicState *before = g_malloc (bic_state_size ());
-  int side;
-
-  if (position == 0 || !bic_session_state_at (session, position - 1, before))
-    return FALSE;
-  side = bic_state_asked_side (bic_game_model_game (model), before);
-  return bic_game_is_side (side) && !bic_session_about (session)->computer[side];
-}
-
 int
 bic_game_nation_of_side (BicGameModel *model,
                          int           side)
@@ -122,7 +102,7 @@ bic_game_asked_text (BicGameModel   *model,
   g_autofree char *prompt = asks == BIC_NOBODY ? g_strdup (_("The game is over.")) : bic_question_prompt (game, state);
   g_autofree char *thinker = bic_game_model_computer_level (model) && bic_game_model_can_act (model)
                              ? bic_game_player_and_army (model, asks) : NULL;
-  g_autofree char *who = bic_game_is_side (asks) && asks != bic_state_active (state)
+  g_autofree char *who = bic_is_side (asks) && asks != bic_state_active (state)
                          ? bic_game_player_or_army (model, asks)
                          : NULL;
 
@@ -153,7 +133,7 @@ bic_game_ended_text (BicGameModel *model)
 
   g_return_val_if_fail (ended >= 0, NULL);
 
-  if (!bic_game_is_side (winner))
+  if (!bic_is_side (winner))
     return g_strdup_printf ("%s %s", _(why[ended]), _("No winner."));
   who = bic_game_player_and_army (model, winner);
   won = g_strdup_printf (_("Winner: %s."), who);

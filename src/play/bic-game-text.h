@@ -13,8 +13,6 @@ char * bic_game_ended_text   (BicGameModel   *model);
 char * bic_game_describe_hex (BicGameModel   *model,
                               int             hex);
 
-gboolean bic_game_is_side               (int           who);
-gboolean bic_game_last_choice_was_human (BicGameModel *model);  /* the last choice was made by a human player */
 int      bic_game_nation_of_side        (BicGameModel *model,
                                          int           side);
 char *   bic_game_army_name             (BicGameModel *model,

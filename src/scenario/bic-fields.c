@@ -174,7 +174,7 @@ bic_scenario_field (const BicScenario *scenario,
 {
   char *text;
 
-  g_return_val_if_fail (!is_of_army (field) || side == BIC_TOP || side == BIC_BOTTOM, NULL);
+  g_return_val_if_fail (!is_of_army (field) || bic_is_side (side), NULL);
 
   text = _bic_value_write (_bic_field_value (field), &scenario->grid, _bic_field_base (scenario, field, side));
   return text ? text : g_strdup ("");

@@ -18,6 +18,13 @@ G_BEGIN_DECLS
 typedef enum { BIC_TOP, BIC_BOTTOM, BIC_N_SIDES } BicSide;
 #define BIC_NOBODY (-1)
 
+/* Returns whether @side is one of the two sides, and not BIC_NOBODY or another special number. */
+static inline gboolean
+bic_is_side (int side)
+{
+  return side == BIC_TOP || side == BIC_BOTTOM;
+}
+
 /* One hex. The bits of `river' and `road' are the hexsides through which the river or road leaves the hex. `side' is
  * the terrain on each hexside, facing outward: field works on side k protect this hex against attacks across side k.
  * Shared terrain, such as a river between two hexes, can be stored in either hex, so the other hex can have a slope on

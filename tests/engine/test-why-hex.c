@@ -68,7 +68,7 @@ check_all (const BicGame    *game,
   const BicGrid *grid = bic_game_grid (game);
   int asked = bic_state_asked_side (game, s);
 
-  for (int hex = 0; hex < bic_grid_hex_number_limit (grid) && (asked == BIC_TOP || asked == BIC_BOTTOM); hex++)
+  for (int hex = 0; hex < bic_grid_hex_number_limit (grid) && bic_is_side (asked); hex++)
     if (bic_grid_has (grid, hex) && !is_named (game, list, hex))
       check_hex (game, s, hex);
 }

@@ -308,7 +308,7 @@ test_review (Fixture       *f,
         continue;
       marked++;
       g_assert_cmpint (entry->kind, ==, BIC_LOG_CHOICE);
-      g_assert_true (bic_game_is_side (entry->side));
+      g_assert_true (bic_is_side (entry->side));
       g_assert_nonnull (strstr (entry->note, "to win"));
     }
   g_assert_cmpint (marked, >, 0);                        /* Random players make mistakes, so some choices are marked. */

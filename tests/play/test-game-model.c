@@ -217,7 +217,7 @@ test_hand_over (Fixture       *f,
 {
   int first = bic_session_asked_side (f->session);
 
-  g_assert_true (bic_game_is_side (first));
+  g_assert_true (bic_is_side (first));
   g_assert_true (bic_game_model_needs_hand_over (f->model));
   g_assert_false (bic_game_model_shows_hand (f->model));
   g_assert_cmpint (bic_game_model_viewer (f->model), ==, BIC_NOBODY);

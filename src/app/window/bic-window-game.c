@@ -7,6 +7,7 @@
 
 #include "bic-folders.h"
 #include "bic-game-setup.h"
+#include "bic-human-players.h"
 #include "bic-journal.h"
 #include "bic-settings.h"
 #include "bic-window-private.h"
@@ -232,23 +233,6 @@ edit_position_action (BicWindow *self)
 
 /* --- leaving --------------------------------------------------------------------------------------------------- */
 
-/* Returns whether a human player has made a choice that was not undone. */
-static gboolean
-has_human_choice (BicSession *session)
-{
-  const BicGameAbout *about = bic_session_about (session);
-
-  for (guint i = 0; i < bic_session_n_log (session); i++)
-    {
-      const BicLogEntry *entry = bic_session_log (session, i);
-
-      if (entry->kind == BIC_LOG_CHOICE && entry->taken_by == 0
-          && !((entry->side == BIC_TOP || entry->side == BIC_BOTTOM) && about->computer[entry->side]))
-        return TRUE;
-    }
-  return FALSE;
-}
-
 /* Leaves the game, which remains in its file. The editor has the same view as before the game. */
 static void
 leave_game_action (BicWindow *self)
@@ -259,7 +243,8 @@ leave_game_action (BicWindow *self)
 
   /* Deletes a game that was started from the editor if no human player has made a choice, so that the library does not
    * offer to continue the game. */
-  if (session && file && self->play_test && g_file_equal (file, self->play_test) && !has_human_choice (session))
+  if (session && file && self->play_test && g_file_equal (file, self->play_test)
+      && !bic_game_has_human_choice_since (session, 0))
     {
       if (g_file_delete (file, NULL, NULL))
         bic_journal_forget (file);

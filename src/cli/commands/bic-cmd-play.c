@@ -141,7 +141,7 @@ play (HumanGame    *table,
          && bic_session_position (session) < BIC_MAX_RECORDS && !g_cancellable_is_cancelled (cancellable))
     {
       int side = bic_session_asked_side (session);
-      BicPlayer *player = side == BIC_TOP || side == BIC_BOTTOM ? table->player[side] : NULL;
+      BicPlayer *player = bic_is_side (side) ? table->player[side] : NULL;
       g_autoptr (GError) error = NULL;
 
       table->shown = bic_show_log (session, table->shown);

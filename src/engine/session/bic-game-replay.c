@@ -89,7 +89,7 @@ asked_side_name (BicSession *session)
 {
   int side = bic_session_asked_side (session);
 
-  if (side == BIC_TOP || side == BIC_BOTTOM)
+  if (bic_is_side (side))
     return bic_army_title (bic_game_scenario (session->game), session->catalogue, side);
   return g_strdup (side == BIC_CHANCE ? _("dice and cards") : _("the game is over"));
 }

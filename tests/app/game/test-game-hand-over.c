@@ -252,7 +252,7 @@ test_touched (Fixture      *f,
     {
       int asks = bic_session_asked_side (f->session);
 
-      if (bic_game_is_side (asks) && bic_game_model_open_hand_side (f->model) == !asks && !is_covered (f))
+      if (bic_is_side (asks) && bic_game_model_open_hand_side (f->model) == !asks && !is_covered (f))
         other = asks;
       else
         step (f, rand);
@@ -624,7 +624,7 @@ is_known (Fixture    *f,
           const char *public,
           int         sitter)
 {
-  int cards[BIC_MAX_CARDS], n = bic_game_is_side (sitter)
+  int cards[BIC_MAX_CARDS], n = bic_is_side (sitter)
       ? bic_state_hand (bic_session_game (f->session), bic_session_state (f->session), sitter, BIC_ANY_DECK, cards,
                         BIC_MAX_CARDS) : 0;
 

@@ -7,8 +7,9 @@
 #include "app-fixture.h"
 #include "bic-board-view.h"
 #include "bic-edit.h"
-#include "bic-game-text.h"
 #include "bic-game-facts.h"
+#include "bic-game-text.h"
+#include "bic-human-players.h"
 #include "bic-turn-track.h"
 #include "game-fixture.h"
 #include "painted.h"
@@ -199,7 +200,7 @@ test_note (void)
   g_assert_true (game_shows (BIC_GAME_PAGE (page), "note"));
   g_assert_nonnull (strstr (game_text (BIC_GAME_PAGE (page), "note_text"), "Standard rules"));
   bic_game_model_choose (model, bic_session_choices (session)->at[0]);
-  g_assert_true (bic_game_last_choice_was_human (model));
+  g_assert_true (bic_game_last_choice_was_human (bic_game_model_session (model)));
   g_assert_true (game_shows (BIC_GAME_PAGE (page), "note"));
   bic_game_model_choose (model, bic_session_choices (session)->at[0]);
   g_assert_false (game_shows (BIC_GAME_PAGE (page), "note"));

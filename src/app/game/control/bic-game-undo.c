@@ -69,7 +69,7 @@ new_question_to_player (void)
 static void
 ask_for_consent (BicGameUndo *self)
 {
-  BicAlert *dialog = bic_game_is_side (bic_game_model_human_side (self->model)) ? new_question_to_player ()
+  BicAlert *dialog = bic_is_side (bic_game_model_human_side (self->model)) ? new_question_to_player ()
                      : new_request_to_other_side (self->model);
 
   g_set_weak_pointer (&self->dialog, dialog);

@@ -45,7 +45,7 @@ new_cockade (BicSession *session,
              int         side)
 {
   const BicGame *game = bic_session_game (session);
-  gboolean known = side == BIC_TOP || side == BIC_BOTTOM;
+  gboolean known = bic_is_side (side);
   int nation = known ? bic_army_first_nation (bic_game_scenario (game), bic_game_catalogue (game), side) : -1;
   GtkWidget *area = bic_art_cockade_new (bic_game_catalogue (game), nation, COCKADE);
 

@@ -14,6 +14,7 @@
 #include "bic-game-guide-card.h"
 #include "bic-game-terms.h"
 #include "bic-game-text.h"
+#include "bic-human-players.h"
 #include "bic-widgets.h"
 
 #define ENOUGH 2                        /* Number of choices by a human player after which the players are no longer
@@ -133,7 +134,7 @@ session_cb (BicGameNote *self)
 static void
 count_player_choice_cb (BicGameNote *self)
 {
-  self->n_chosen += bic_game_last_choice_was_human (self->model);
+  self->n_chosen += bic_game_last_choice_was_human (bic_game_model_session (self->model));
   if (bic_game_model_session (self->model))
     update_note (self);
 }
