@@ -32,11 +32,11 @@ EPISODE = 60                                    # number of actions
 LINGER = 0.5                                    # seconds to wait for a fault after the last action
 READ_AGAIN = 10                                 # number of actions between complete readings of the widgets
 BATTLES = {'ccn': ('corunna.bicorne', 'ccn-3e'), 'gmt': ('corunna.bicorne', 'ccn-gmt'),
-           'plus': ('corunna.bicorne', 'ccn-plus'),
+           'plus': ('corunna.bicorne', 'ccn-plus'), 'web': ('corunna.bicorne', 'ccn-web'),
            'n20': ('ligny-quatre-bras.bicorne', 'n20')}   # battle and rule system
 STARTS = [[], [], ['corunna.bicorne'], ['ligny-quatre-bras.bicorne'], ['ccn.bicorne-game'], ['n20.bicorne-game'],
           ['gmt.bicorne-game'], ['gmt.bicorne'],
-          ['plus.bicorne-game'], ['plus.bicorne']]
+          ['plus.bicorne-game'], ['plus.bicorne'], ['web.bicorne-game'], ['web.bicorne']]
 
 
 def say(text):
