@@ -275,6 +275,7 @@ def figures():
         play = [os.environ['BICORNE_CLI'], 'play', '--seed', '5', '--top', 'random', '--bottom', 'random']
         subprocess.run([*play, '--save', str(finished), battle], check=True, capture_output=True)
         with Program(home=home) as program:
+            program.find('label', starts='25 of 25')         # cards move while battles are still being read
             program.find('table cell', starts='Corunna')
             program.find('list item', 'Recently played, 0')
             assert games.is_dir(), 'a folder that appears later is not watched reliably'

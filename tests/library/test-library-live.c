@@ -8,8 +8,7 @@
 #include "bic-library-index.h"
 #include "bic-library-scan.h"
 #include "bic-library.h"
-
-#define PATIENCE (120 * G_USEC_PER_SEC)
+#include "waiting.h"
 
 static BicCatalogue *catalogue;
 
@@ -76,11 +75,6 @@ count (BicLibrary *library,
     n += g_strcmp0 (((BicBattle *) battles->pdata[i])->title, title) == 0;
   return n;
 }
-
-#define WAIT_FOR(what) G_STMT_START { \
-  for (gint64 _end = g_get_monotonic_time () + PATIENCE; !(what) && g_get_monotonic_time () < _end;) \
-    { g_main_context_iteration (NULL, FALSE); g_usleep (1000); } \
-  g_assert_true (what); } G_STMT_END
 
 static BicLibrary *
 open_library (const char * const *folders,
@@ -187,6 +181,40 @@ test_watched (void)
   g_assert_nonnull (find (library, "First"));
 }
 
+/* Waits, without the main loop, until the index contains the file, because a search saves the index at its end. */
+static void
+wait_indexed (const char *file)
+{
+  g_autofree char *index = index_path ();
+  gint64 end = wait_end ();
+
+  for (gboolean found = FALSE; !found; g_usleep (1000))
+    {
+      g_autoptr(GHashTable) battles = bic_library_index_load (index, catalogue);
+
+      found = g_hash_table_contains (battles, file);
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+    }
+}
+
+/* Checks that a battle is found that is added after its folder was searched, and before the folder is watched. */
+static void
+test_added_during_search (void)
+{
+  g_autofree char *extra = extra_folder ("busy"), *first = g_build_filename (extra, "first.bicorne", NULL);
+  const char *folders[] = { extra, NULL };
+  g_autoptr(BicLibrary) library = bic_library_new (catalogue);
+
+  put (extra, "first.bicorne", "First");
+  bic_library_set_folders (library, folders);
+  bic_library_refresh (library, NULL);
+  wait_indexed (first);
+  put (extra, "second.bicorne", "Second");
+  WAIT_FOR (!bic_library_is_busy (library));
+  g_assert_nonnull (find (library, "First"));
+  g_assert_nonnull (find (library, "Second"));
+}
+
 /* Checks that a missing folder is reported, and that its battles are listed again when the folder reappears. */
 static void
 test_vanished (void)
@@ -268,6 +296,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/library-live/index", test_index);
   g_test_add_func ("/library-live/broken-index", test_broken_index);
   g_test_add_func ("/library-live/watched", test_watched);
+  g_test_add_func ("/library-live/added-during-search", test_added_during_search);
   g_test_add_func ("/library-live/vanished", test_vanished);
   g_test_add_func ("/library-live/scan", test_scan);
   g_test_add_func ("/library-live/echo", test_second_reading);

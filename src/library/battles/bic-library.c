@@ -45,9 +45,9 @@ G_DEFINE_FINAL_TYPE (BicLibrary, bic_library, G_TYPE_OBJECT)
 enum { CHANGED, SETTLED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* Data of one search, used only by its thread while the search runs. */
-/* The reference to the library is weak, because a reader thread may drop the last reference to the task, but the
- * library must be finalized in the thread of its file monitors. */
+/* Data of one search, used only by its thread while the search runs. The reference to the library is weak, because a
+ * reader thread may drop the last reference to the task, but the library must be finalized in the thread of its file
+ * monitors. */
 typedef struct {
   GWeakRef      library;
   BicCatalogue *catalogue;
@@ -307,6 +307,49 @@ known_new (void)
   return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) bic_battle_unref);
 }
 
+/* Returns whether a search found other battles or notices than the search before it. */
+static gboolean
+search_has_news (BicLibrary    *self,
+                 const ScanJob *found)
+{
+  GPtrArray *notices = found->scan->notices;
+  gboolean news = !self->indexed || notices->len != self->notices->len
+                  || found->battles->len != g_hash_table_size (self->known);
+
+  for (guint i = 0; i < notices->len && !news; i++)
+    news = !g_str_equal (notices->pdata[i], self->notices->pdata[i]);
+  for (guint i = 0; i < found->battles->len && !news; i++)
+    {
+      const BicBattle *battle = found->battles->pdata[i];
+
+      news = g_hash_table_lookup (self->known, battle->path) != battle;
+    }
+  return news;
+}
+
+/* Watches the folders of a search, and no others. Returns whether some of them were not watched during the search. */
+static gboolean
+watch_folders (BicLibrary *self,
+               GPtrArray  *folders)
+{
+  GHashTable *monitors = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  gboolean new_ones = FALSE;
+
+  for (guint i = 0; i < folders->len; i++)
+    {
+      const char *path = folders->pdata[i];
+      GFileMonitor *old = g_hash_table_lookup (self->monitors, path);
+      GFileMonitor *monitor = old ? g_object_ref (old) : watch_folder (self, path);
+
+      if (monitor)
+        g_hash_table_replace (monitors, g_strdup (path), monitor);
+      new_ones |= monitor && !old;
+    }
+  g_hash_table_unref (self->monitors);
+  self->monitors = monitors;
+  return new_ones;
+}
+
 static void
 scanned_cb (GObject      *source,
             GAsyncResult *result,
@@ -314,8 +357,7 @@ scanned_cb (GObject      *source,
 {
   ScanJob *found = g_task_get_task_data (G_TASK (result));
   g_autoptr(BicLibrary) self = g_weak_ref_get (&found->library);
-  gboolean again;
-  GHashTable *monitors;
+  gboolean again, news;
 
   if (!g_task_propagate_boolean (G_TASK (result), NULL) || self == NULL)
     return;
@@ -329,6 +371,7 @@ scanned_cb (GObject      *source,
       return;
     }
   self->n_read += found->n_read;
+  news = search_has_news (self, found);
   g_ptr_array_unref (self->notices);
   self->notices = g_ptr_array_ref (found->scan->notices);
   g_hash_table_remove_all (self->known);
@@ -339,20 +382,10 @@ scanned_cb (GObject      *source,
       g_hash_table_replace (self->known, g_strdup (battle->path), bic_battle_ref (battle));
     }
   self->indexed = TRUE;
-  monitors = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
-  /* Keeps or creates monitors for the folders of this search. All other monitors are removed. */
-  for (guint k = 0; k < found->scan->folders->len; k++)
-    {
-      const char *path = found->scan->folders->pdata[k];
-      GFileMonitor *old = g_hash_table_lookup (self->monitors, path), *monitor = old ? g_object_ref (old)
-                          : watch_folder (self, path);
-
-      if (monitor)
-        g_hash_table_replace (monitors, g_strdup (path), monitor);
-    }
-  g_hash_table_unref (self->monitors);
-  self->monitors = monitors;
-  set_battles (self, found->battles);
+  /* a file may have been added after the search of its folder, and before the folder was watched */
+  again |= watch_folders (self, found->scan->folders);
+  if (news)
+    set_battles (self, found->battles);
   self->again = FALSE;
   if (again)
     start_scan (self);
