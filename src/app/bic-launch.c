@@ -59,7 +59,7 @@ ref_window (gconstpointer window,
 }
 
 /* Closes all windows. Each window asks about its unsaved changes first. The program ends when the last window is
- * closed. A window that closes also destroys its dialogs. */
+ * closed. The list holds references, because a window that closes also destroys its dialogs. */
 static void
 quit_action (BicApplication *self)
 {

@@ -189,7 +189,7 @@ typedef enum {
   BIC_HEX_HINT     = 1 << 13,           /* suggested hex: a thick amber ring in long dashes */
   BIC_HEX_ORDERED  = 1 << 14,           /* a piece with an order: a thin blue ring, and an arrow on a disc */
   BIC_HEX_MOVED    = 1 << 15,           /* a piece that has moved and can still fight: a thin blue ring */
-  BIC_HEX_DISARMS  = 1 << 16,           /* a hex after which the moving piece cannot fight: struck swords on a disc */
+  BIC_HEX_NO_FIGHT = 1 << 16,           /* a hex where the moving piece cannot fight: crossed-out swords on a disc */
 } BicHexMark;
 
 /* Arrow of an attack, or of one step of a retreat or advance. number: number of the attack or step; 0: no number.

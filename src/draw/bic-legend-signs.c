@@ -343,9 +343,9 @@ draw_moved (const Example *e)
 }
 
 static void
-draw_disarms (const Example *e)
+draw_no_fight (const Example *e)
 {
-  _bic_draw_legend_mark (e->painter, BIC_HEX_CAN_GO | BIC_HEX_DISARMS);
+  _bic_draw_legend_mark (e->painter, BIC_HEX_CAN_GO | BIC_HEX_NO_FIGHT);
 }
 
 static void
@@ -477,7 +477,8 @@ static const struct {
   { N_("Thin blue outline"), draw_moved, BIC_USE (BLOCKS), NULL, N_("has moved, can still fight") },
   { N_("Thick blue outline"), draw_selected, 0, NULL, N_("selected") },
   { N_("Blue dots"), draw_can_go, 0, NULL, N_("can be chosen") },
-  { N_("Struck swords"), draw_disarms, BIC_USE (BLOCKS), NULL, N_("a unit that moves here cannot fight this turn") },
+  { N_("Crossed-out swords"), draw_no_fight, BIC_USE (BLOCKS), NULL,
+    N_("a unit that moves here cannot fight this turn") },
   { N_("Red outline with ticks"), draw_target, 0, NULL, N_("can be attacked") },
   { N_("Thick amber dashes"), draw_hint, 0, NULL, N_("suggested") },
   { N_("Faded piece"), draw_done, 0, NULL, N_("done in this phase") },

@@ -403,12 +403,12 @@ draw_order_badge (const BicPainter *painter,
   _bic_fill (painter->cr, painter->theme.casing, 1.0);
 }
 
-#define SWORDS 0.21                     /* radius of the disc with struck swords */
+#define SWORDS 0.21                     /* radius of the disc with crossed-out swords */
 
-/* Draws crossed swords that are struck through, on a disc in the middle of the hex. */
+/* Draws crossed-out swords on a disc in the middle of the hex. */
 static void
-draw_struck_swords (const BicPainter *painter,
-                    BicPoint          at)
+draw_crossed_out_swords (const BicPainter *painter,
+                         BicPoint          at)
 {
   cairo_t *cr = painter->cr;
   const double r = SWORDS * 0.62, guard = SWORDS * 0.26;
@@ -445,8 +445,8 @@ draw_badges (const BicPainter *painter,
                     marks->hex[hex] & BIC_HEX_DUTY ? BADGE_DIAMOND : BADGE_DISC);
       else if (marks->hex[hex] & BIC_HEX_ORDERED)
         draw_order_badge (painter, _bic_painter_centre (painter, hex));
-      if (marks->hex[hex] & BIC_HEX_DISARMS)
-        draw_struck_swords (painter, _bic_painter_centre (painter, hex));
+      if (marks->hex[hex] & BIC_HEX_NO_FIGHT)
+        draw_crossed_out_swords (painter, _bic_painter_centre (painter, hex));
       if (marks->hex[hex] & BIC_HEX_RISK)
         draw_badge (painter, _bic_painter_centre (painter, hex), BADGE_TRIANGLE);
     }

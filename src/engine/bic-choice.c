@@ -66,18 +66,18 @@ bic_choice_is_other_action (const BicGame *game,
 }
 
 /**
- * bic_choice_gives_up_card:
+ * bic_choice_leaves_card_unplayed:
  * @game: a game
  * @choice: a choice
  *
- * Returns: whether the choice keeps, exchanges or discards a card. A click on a card makes this kind of choice only
- *   after a confirmation.
+ * Returns: whether the choice keeps, exchanges or discards a card without playing it. A click on a card makes this kind
+ *   of choice only after a confirmation
  */
 gboolean
-bic_choice_gives_up_card (const BicGame *game,
-                          BicChoice      choice)
+bic_choice_leaves_card_unplayed (const BicGame *game,
+                                 BicChoice      choice)
 {
-  return verb_has_manner (game, choice, BIC_GIVES_UP_CARD);
+  return verb_has_manner (game, choice, BIC_LEAVES_CARD_UNPLAYED);
 }
 
 /**

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* Properties of a kind of event for the log. HEX_A, HEX_B: the number a or b is a hex. ROLL: the log line includes the
  * result of the dice, so the dice have no separate line. DIE: the log line also includes the die. NEWS: the event is
  * reported to a player who was absent, because the board does not show it. ASIDE: the event is not the result of the
- * choice before it, so that the log also describes this choice. */
+ * choice before it, so the log describes this choice in a separate line. */
 enum { BIC_HAS_HEX_A = 1 << 0, BIC_HAS_HEX_B = 1 << 1, BIC_HAS_ROLL = 1 << 2, BIC_HAS_DIE = 1 << 3,
        BIC_IS_NEWS = 1 << 4, BIC_IS_ASIDE = 1 << 5 };
 

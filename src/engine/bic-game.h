@@ -185,7 +185,7 @@ gboolean       bic_choice_read            (const BicGame      *game,
 char *         bic_choice_label           (const BicGame      *game,
                                            const BicState     *state,
                                            BicChoice           choice);  /* button text: "Fire at D6" */
-char *         bic_choice_account         (const BicGame      *game,
+char *         bic_choice_log_text        (const BicGame      *game,
                                            const BicState     *state,
                                            BicChoice           choice);  /* log line: "D6 ordered"; NULL if none */
 char *         bic_attack_sentence        (const BicGame      *game,
@@ -209,7 +209,8 @@ gboolean       bic_choice_is_additional   (const BicGame      *game,
 gboolean       bic_choice_is_other_action (const BicGame      *game,
                                            /* whether the choice needs more than a click on the piece */
                                            BicChoice           choice);
-gboolean       bic_choice_gives_up_card   (const BicGame      *game,
+gboolean       bic_choice_leaves_card_unplayed
+                                          (const BicGame      *game,
                                            /* whether the choice keeps, exchanges or discards a card */
                                            BicChoice           choice);
 gboolean       bic_choice_is_unlogged     (const BicGame      *game,

@@ -420,14 +420,17 @@ begin (const BicView *v,
   out->n = 0;
 }
 
-/* Cards that offer_answers () tries: the cards in the hand; or all cards of the decks from which the side holds a card;
- * or of these only the cards with a copy that is neither in the discards nor in play */
-typedef enum { CARDS_IN_HAND, CARDS_OF_HELD_DECKS, CARDS_THAT_MAY_BE_HELD } TriedCards;
+/* Cards that offer_answers () tries */
+typedef enum {
+  CARDS_IN_HAND,                        /* the cards in the hand */
+  CARDS_OF_HELD_DECKS,                  /* all cards of the decks from which the side holds a card */
+  CARDS_THAT_MAY_BE_HELD,               /* of these, cards with a copy that is neither in the discards nor in play */
+} TriedCards;
 
 /* Returns whether all copies of the card are in the discards or in play, where both sides can see them. */
 static gboolean
-all_copies_are_open (const OfferContext *ctx,
-                     int                 card)
+all_copies_are_public (const OfferContext *ctx,
+                       int                 card)
 {
   const BicGame *game = ctx->v->game;
   const BicState *s = ctx->v->state;
@@ -438,8 +441,8 @@ all_copies_are_open (const OfferContext *ctx,
   return n >= game->copies[row][card];
 }
 
-/* Adds the answers to the current window. If @tried is not CARDS_IN_HAND, only public information is used, and the
- * first legal answer is the last. */
+/* Adds the answers to the current window. If @tried is not CARDS_IN_HAND, uses only public information, and stops at
+ * the first legal answer. */
 static void
 offer_answers (OfferContext *ctx,
                TriedCards    tried)
@@ -458,7 +461,7 @@ offer_answers (OfferContext *ctx,
         held = !public;
       else if (public)
         held = (cards_held (ctx) & bic_deck_kinds (&game->deck[bic_deck_of (game, card)])) != 0
-               && (tried != CARDS_THAT_MAY_BE_HELD || !all_copies_are_open (ctx, card));
+               && (tried != CARDS_THAT_MAY_BE_HELD || !all_copies_are_public (ctx, card));
       else
         held = ctx->side < BIC_CHANCE && ctx->v->state->hand[ctx->side][card] > 0;
       ctx->row = row;
@@ -486,6 +489,19 @@ bic_list_choices (const BicView *v,
   offer_answers (&ctx, CARDS_IN_HAND);
 }
 
+/* Returns whether one of the tried cards is a legal answer to the current window. */
+static gboolean
+has_answer (const BicView *v,
+            TriedCards     tried)
+{
+  BicChoices list;
+  OfferContext ctx;
+
+  begin (v, &ctx, &list);
+  offer_answers (&ctx, tried);
+  return list.n > 0;
+}
+
 /**
  * bic_may_answer_with_card:
  * @v: a view of a state that asks a side
@@ -496,20 +512,15 @@ bic_list_choices (const BicView *v,
 gboolean
 bic_may_answer_with_card (const BicView *v)
 {
-  BicChoices list;
-  OfferContext ctx;
-
-  begin (v, &ctx, &list);
-  offer_answers (&ctx, CARDS_OF_HELD_DECKS);
-  return list.n > 0;
+  return has_answer (v, CARDS_OF_HELD_DECKS);
 }
 
 /**
  * bic_may_hold_answer:
  * @v: a view of a state that asks a side
  *
- * The rules ask the question even if the result is %FALSE, because saved games contain the answer. Programs can give
- * this answer in place of the player.
+ * The rules ask the question even if the result is %FALSE, because saved games contain the answer. The program can
+ * then decline for the player.
  *
  * Returns: whether the side may hold a card that answers a window, according to public information:
  *   bic_may_answer_with_card (), and at least one copy of the card is neither in the discards nor in play
@@ -517,10 +528,5 @@ bic_may_answer_with_card (const BicView *v)
 gboolean
 bic_may_hold_answer (const BicView *v)
 {
-  BicChoices list;
-  OfferContext ctx;
-
-  begin (v, &ctx, &list);
-  offer_answers (&ctx, CARDS_THAT_MAY_BE_HELD);
-  return list.n > 0;
+  return has_answer (v, CARDS_THAT_MAY_BE_HELD);
 }

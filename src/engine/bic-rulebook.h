@@ -24,7 +24,7 @@ enum {
   /* answers the question, but with a different kind of action than the other choices; needs more than a click on the
    * piece */
   BIC_OTHER_ACTION = 1 << 3,
-  BIC_GIVES_UP_CARD = 1 << 4,                   /* keeps, exchanges or discards a card and does not play it */
+  BIC_LEAVES_CARD_UNPLAYED = 1 << 4,            /* keeps, exchanges or discards a card without playing it */
 };
 
 typedef struct {
@@ -429,7 +429,7 @@ typedef struct {
   /* see bic_state_piece_readiness (); NULL if all pieces are idle */
   BicStage     (*stage)    (const BicView *v, const BicPieceState *p);
   /* reason why @p cannot fight in this turn, or BIC_LEGAL; NULL if moves do not affect fights */
-  BicWhy       (*spent)    (const BicView *v, const BicPieceState *p);
+  BicWhy       (*no_fight) (const BicView *v, const BicPieceState *p);
   /* turn of arrival; 0 if an event calls the piece; NULL if the turn in the battle is used */
   int          (*due)      (const BicView *v, int piece);
   /* movement that the piece has left, in hexes; 0 if the question is not about movement */
@@ -446,7 +446,7 @@ typedef struct {
   const BicVerb  *verbs;                        /* verbs of the kernel, then of the family */
   int             n_verbs;
   /* by verb: the log line of a choice without results, with the marks of the label; NULL if the label is suitable */
-  const char *const *accounts;
+  const char *const *log_texts;
   const BicReason *whys;                        /* reasons of the kernel, then of the family */
   int             n_whys;
   /* clauses for the kernel's reasons, up to an entry without a clause; may be NULL */

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 GPtrArray * bic_rules_change_differences (const BicScenario  *scenario,
                                           const BicCatalogue *catalogue,
                                           const BicRuleset   *to);
-/* Returns whether the battle can be played by @to, without more problems of severity @least or worse */
+/* Returns whether the battle can be played by @to without additional problems of severity @least or worse. */
 gboolean    bic_rules_change_fits        (const BicScenario  *scenario,
                                           BicCatalogue       *catalogue,
                                           const BicRuleset   *to,

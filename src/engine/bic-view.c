@@ -290,8 +290,8 @@ has_face_down (const BicView *v,
   return FALSE;
 }
 
-/* Returns whether the step asks in order to conceal a hand. A window conceals nothing if all copies of its
- * cards are in the discards or in play. */
+/* Returns whether the step always asks, to conceal a hand. The question of a window conceals nothing if all copies of
+ * its cards are in the discards or in play. */
 static gboolean
 step_conceals_hand (const BicView *v)
 {
@@ -500,8 +500,8 @@ bic_state_piece_may_fight (const BicGame  *game,
 {
   g_return_val_if_fail (piece >= 0 && piece < state->n_pieces, TRUE);
 
-  return !game->book.pieces.spent || state->piece[piece].hex < 0
-         || !game->book.pieces.spent (&(BicView) { game, state }, &state->piece[piece]);
+  return !game->book.pieces.no_fight || state->piece[piece].hex < 0
+         || !game->book.pieces.no_fight (&(BicView) { game, state }, &state->piece[piece]);
 }
 
 /**

@@ -79,7 +79,7 @@ text_with_remark (const BicGame  *game,
 }
 
 /**
- * bic_choice_account:
+ * bic_choice_log_text:
  * @game: a game
  * @state: a state of @game
  * @choice: a choice
@@ -88,16 +88,16 @@ text_with_remark (const BicGame  *game,
  *   ordered"; %NULL if the label of the choice is suitable
  */
 char *
-bic_choice_account (const BicGame  *game,
-                    const BicState *state,
-                    BicChoice       choice)
+bic_choice_log_text (const BicGame  *game,
+                     const BicState *state,
+                     BicChoice       choice)
 {
-  const char *const *accounts = game->book.words.accounts;
+  const char *const *log_texts = game->book.words.log_texts;
 
-  if (!accounts || !bic_choice_is_well_formed (game, choice) || !accounts[choice.verb]
+  if (!log_texts || !bic_choice_is_well_formed (game, choice) || !log_texts[choice.verb]
       || offer_label (game, state, choice))
     return NULL;
-  return text_with_remark (game, state, choice, accounts[choice.verb]);
+  return text_with_remark (game, state, choice, log_texts[choice.verb]);
 }
 
 /**

@@ -22,7 +22,7 @@ bic_game_card_choices_find_confirmed (const BicGame    *game,
                                       BicChoice        *choice)
 {
   for (int i = 0; i < choices->n; i++)
-    if (bic_choice_card (game, choices->at[i]) == card && bic_choice_gives_up_card (game, choices->at[i]))
+    if (bic_choice_card (game, choices->at[i]) == card && bic_choice_leaves_card_unplayed (game, choices->at[i]))
       {
         *choice = choices->at[i];
         return TRUE;

@@ -69,17 +69,18 @@ bic_game_find_forced_decline (BicSession *session,
 }
 
 /**
- * bic_game_find_open_decline:
+ * bic_game_find_decline_without_hand:
  * @session: a game
  * @answer: (out): the answer that declines
  *
- * The result does not depend on the hand and the face-down pieces, so it does not reveal them to the other side.
+ * Finds the answer with which a player can decline in the turn of the other side, without a look at the hand. The
+ * result does not depend on the hand and the face-down pieces, so it does not reveal them.
  *
- * Returns: whether a side is asked in the turn of the other side, and can decline without a look at its hidden hand
+ * Returns: whether the player can decline
  */
 gboolean
-bic_game_find_open_decline (BicSession *session,
-                            BicChoice  *answer)
+bic_game_find_decline_without_hand (BicSession *session,
+                                    BicChoice  *answer)
 {
   const BicGame *game = bic_session_game (session);
   const BicChoices *choices = bic_session_choices (session);

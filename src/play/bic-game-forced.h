@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 gboolean bic_game_find_forced_decline       (BicSession *session,
                                              gboolean    shared,
                                              BicChoice  *answer);
-gboolean bic_game_find_open_decline         (BicSession *session,
+gboolean bic_game_find_decline_without_hand (BicSession *session,
                                              BicChoice  *answer);
 gboolean bic_game_was_forced_answer         (BicSession *session,
                                              guint       position,

@@ -35,7 +35,7 @@ bic_game_hex_marks (BicGameModel *model,
                                      bic_game_model_click_choices (model),
                                      bic_game_model_picked_card (model), bic_game_model_picked_hex (model), hex)
          | (bic_game_path_reaches (model, hex) ? BIC_HEX_CAN_GO : 0)
-         | (bic_game_path_ends_combat (model, hex) ? BIC_HEX_DISARMS : 0);
+         | (bic_game_path_ends_combat (model, hex) ? BIC_HEX_NO_FIGHT : 0);
 }
 
 /**

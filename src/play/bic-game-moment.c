@@ -1,4 +1,4 @@
-/* Texts about the earlier moment that the window shows: its place in the game, and what has just happened.
+/* Texts about the earlier moment that the window shows: its number of choices, and the last events before it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -30,7 +30,7 @@ bic_game_moment_title (BicGameModel *model)
                        : g_strdup_printf (_("Earlier position: after choice %u of %u"), position, n);
 }
 
-/* Returns whether a log line describes something that the moment shown contains. */
+/* Returns whether the event of a log line is part of the moment shown. */
 static gboolean
 line_has_happened (BicGameModel     *model,
                    const BicLogLine *line)

@@ -27,7 +27,7 @@ bic_game_path_reaches (BicGameModel *model,
          && bic_paths_reach (bic_game_model_paths (model), hex);
 }
 
-/* Returns whether a piece that was at @start cannot fight at @place, although it could at @start. */
+/* Returns whether the move from @start to @place makes the piece unable to fight in this turn. */
 static gboolean
 place_ends_combat (const BicGame *game,
                    BicPathPlace   start,
@@ -184,7 +184,7 @@ bic_game_path_hexes (BicGameModel *model,
  * bic_game_path_make_choices:
  * @model: the model, with a game
  * @choices: (element-type BicChoice): the choices, in order
- * @goal: the hex where they move a piece, or that they attack; BIC_NO_HEX if there is none
+ * @goal: the hex that the piece moves to or attacks; BIC_NO_HEX if there is none
  *
  * Makes the choices. A piece that has moved stays selected while it can continue or turn. A piece that has declared an
  * attack stays selected while it can declare another one.

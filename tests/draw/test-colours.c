@@ -125,7 +125,7 @@ test_marks (gconstpointer data)
 {
   static const BicHexMark shown[] = { 0, BIC_HEX_CAN_ACT, BIC_HEX_CAN_GO, BIC_HEX_TARGET, BIC_HEX_SELECTED,
                                       BIC_HEX_CURSOR, BIC_HEX_OWES, BIC_HEX_DUTY,
-                                      BIC_HEX_RISK, BIC_HEX_HINT, BIC_HEX_ORDERED, BIC_HEX_MOVED, BIC_HEX_DISARMS };
+                                      BIC_HEX_RISK, BIC_HEX_HINT, BIC_HEX_ORDERED, BIC_HEX_MOVED, BIC_HEX_NO_FIGHT };
   BicLook look = (BicLook) GPOINTER_TO_INT (data);
   g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
   g_autoptr (BicScenario) battle = bic_scenario_new (3, 3);

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A click that makes a choice at once must not spend a card or points, end a phase, or make another kind of choice with
- * a piece. Only a second click on a unit lists its turns.  The test checks the effect of the choice on the state, and
+ * a piece. Only a second click on a unit lists its turns. The test checks the effect of the choice on the state, and
  * not only the tables of the rules.
  */
 #include "config.h"

@@ -262,7 +262,7 @@ test_reveals_nothing (gconstpointer battle)
 
 /* Checks that a player can decline on the screen between two players whatever the hand contains. */
 static void
-test_open_decline (gconstpointer battle)
+test_decline_without_hand (gconstpointer battle)
 {
   g_autoptr (BicSession) session = session_of_battle (battle, 3);
   g_autoptr (BicGameModel) model = start_session (session, HIDDEN_HANDS);
@@ -275,7 +275,7 @@ test_open_decline (gconstpointer battle)
     {
       BicChoice answer;
       int asked = bic_session_asked_side (session);
-      gboolean declines = bic_game_find_open_decline (session, &answer);
+      gboolean declines = bic_game_find_decline_without_hand (session, &answer);
 
       g_assert_false (declines && asked == bic_state_active (bic_session_state (session)));
       for (int n = 0; n < 10 && bic_game_model_needs_hand_over (model); n++)
@@ -411,7 +411,7 @@ main (int    argc,
     {
       static const struct { const char *name; GTestDataFunc func; } cases[] = {
         { "fewer", test_fewer }, { "never-asked", test_never_asked }, { "undo", test_undo }, { "log", test_log },
-        { "reveals-nothing", test_reveals_nothing }, { "open-decline", test_open_decline },
+        { "reveals-nothing", test_reveals_nothing }, { "decline-without-hand", test_decline_without_hand },
       };
 
       for (gsize k = 0; k < G_N_ELEMENTS (cases); k++)

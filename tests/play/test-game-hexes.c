@@ -229,14 +229,14 @@ test_past (Fixture       *f,
   g_assert_cmpint (first_choice (f), ==, BIC_NO_HEX);
 }
 
-/* Checks that hexes after which the picked unit cannot fight are marked and described: light infantry can fight after a
- * move of one hex, but not of two. */
+/* Checks that hexes are marked and described if the selected unit cannot fight after a move to them: light infantry can
+ * fight after a move of one hex, but not of two. */
 static void
 test_end_of_combat (void)
 {
   static const char *const choices[] = { "play flank-attack", "order I2", "order H11", "order H1", "order H10", NULL };
   Fixture f = { bic_game_model_new (), session_after ("scenarios/ccn/waterloo.bicorne", 3, choices) };
-  static const struct { const char *hex; gboolean disarms; } hexes[] = {
+  static const struct { const char *hex; gboolean no_fight; } hexes[] = {
     { "G2", FALSE }, { "F2", TRUE }, { "G1", FALSE }, { "H5", FALSE }
   };
 
@@ -248,8 +248,8 @@ test_end_of_combat (void)
       g_autofree char *text = bic_game_hex_text (f.model, hex);
 
       g_test_message ("%s", text);
-      g_assert_cmpint ((bic_game_hex_marks (f.model, hex) & BIC_HEX_DISARMS) != 0, ==, hexes[i].disarms);
-      g_assert_cmpint (strstr (text, "cannot fight") != NULL, ==, hexes[i].disarms);
+      g_assert_cmpint ((bic_game_hex_marks (f.model, hex) & BIC_HEX_NO_FIGHT) != 0, ==, hexes[i].no_fight);
+      g_assert_cmpint (strstr (text, "cannot fight") != NULL, ==, hexes[i].no_fight);
     }
   tear_down (&f, NULL);
 }

@@ -337,6 +337,6 @@ _bic_board_frame_draw_arrows (const BicBoardFrame *frame)
   if (bounds.size.width > 0)
     _bic_board_frame_append_marks_node (frame, bounds, &marks);
   append_marks_by_cell (frame, self->sign_nodes, self->marks,
-                        BIC_HEX_ORDERED | BIC_HEX_OWES | BIC_HEX_DUTY | BIC_HEX_RISK | BIC_HEX_DISARMS,
+                        BIC_HEX_ORDERED | BIC_HEX_OWES | BIC_HEX_DUTY | BIC_HEX_RISK | BIC_HEX_NO_FIGHT,
                         (BicMarks) { .part = BIC_PART_OVER });
 }

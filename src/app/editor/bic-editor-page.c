@@ -209,7 +209,7 @@ show_problem_in_forms_cb (BicEditor *editor, const BicProblem *problem, BicEdito
 
   if (problem->hex != BIC_NO_HEX || row)
     gtk_stack_set_visible_child_name (self->tabs, tab);
-  /* Only with a row, because the sidebar would cover the hex on a small board. */
+  /* The sidebar is shown only if a form is needed, because it would cover the hex on a small board. */
   if (row || problem->in_form)
     bic_split_view_set_show_sidebar (self->split, TRUE);
   if (row)

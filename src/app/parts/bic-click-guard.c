@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * After new buttons have appeared under the pointer, clicks are ignored until the pointer moves or a short time is
- * over. The buttons do not look different during this time, and the keyboard is not affected. A button whose action
- * a user would regret can ignore clicks for a longer time, and is dimmed meanwhile.
+ * over. The buttons do not look different during this time, and the keyboard is not affected. One button can
+ * ignore clicks for a longer time, for example a button that ends a phase. It is dimmed during this time.
  */
 #include "config.h"
 
@@ -11,7 +11,7 @@
 
 #define GUARD "bic-click-guard"
 #define HOLD_US (400 * G_TIME_SPAN_MILLISECOND)
-#define LONGER_MS 1500
+#define LONGER_HOLD_MS 1500
 #define STILL 1.5                       /* Distance, in pixels, up to which a motion is ignored */
 
 typedef struct {
@@ -143,7 +143,7 @@ bic_click_guard_ignore_clicks (GtkWidget *widget,
   if (g_set_weak_pointer (&guard->longer, longer) && longer)
     {
       gtk_widget_add_css_class (longer, "guarded");
-      guard->dimmed = g_timeout_add (LONGER_MS, end_longer_hold_cb, guard);
+      guard->dimmed = g_timeout_add (LONGER_HOLD_MS, end_longer_hold_cb, guard);
     }
   if (guard->tick == 0)
     guard->tick = gtk_widget_add_tick_callback (widget, note_frame_time_cb, NULL, NULL);

@@ -32,7 +32,7 @@ append_line (GString    *text,
   g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
 }
 
-/* Entries of a kind that have the same name are the same thing for users. */
+/* Users cannot distinguish entries of one kind with the same name, so these entries share a row. */
 static gboolean
 is_of_same_entry (const BicRulesDifference *difference,
                   const BicRulesDifference *entry)
@@ -40,7 +40,7 @@ is_of_same_entry (const BicRulesDifference *difference,
   return difference->kind == entry->kind && g_str_equal (difference->name, entry->name);
 }
 
-/* Returns whether each rule system has an entry of this name that the other does not have. */
+/* Returns whether each of the two rule systems has an entry with this name that the other one does not have. */
 static gboolean
 is_replaced (GPtrArray                *list,
              const BicRulesDifference *entry)
@@ -83,8 +83,8 @@ source_line (const BicRulesDifference *difference)
   return *words ? g_strdup_printf (_("Source: %s"), words) : g_strdup ("");
 }
 
-/* Returns the lines of the entry of @first: its changes, each once, and the sources after the changes that they are
- * about. The differences of an entry need not be next to each other in the list. */
+/* Returns the lines of the entry of @first: each change once, followed by its source. Changes with the same source
+ * share a source line. The differences of an entry need not be next to each other in the list. */
 static char *
 entry_text (const BicDifferences     *self,
             GPtrArray                *list,

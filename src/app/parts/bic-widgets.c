@@ -177,7 +177,8 @@ bic_label_set_text_with_tooltip (GtkWidget  *label,
 
 /* --- scrolling --------------------------------------------------------------------------------------------------- */
 
-/* Scrolls to a range that is measured from the visible part, so that margins of the content count. */
+/* Scrolls to a range of the content. @from: start of the range, relative to the visible part and not to the content,
+ * so that the margins of the content are included */
 static void
 scroll_to_range (GtkAdjustment *adjustment,
                  float          from,

@@ -18,8 +18,13 @@
 
 #define MAX_IN_BADGE 3                  /* numbers in a badge; a hex rarely has more differences */
 
-/* The numbers of the differences in a hex. find: the appearance, if all differences have the same */
-typedef struct { int hex; BicFind find; guint n; char text[48]; } Badge;
+/* The numbers of the differences in a hex */
+typedef struct {
+  int     hex;
+  BicFind find;                         /* appearance of all differences; BIC_FIND_CHANGED if they differ */
+  guint   n;                            /* number of differences */
+  char    text[48];
+} Badge;
 
 #define BIC_TYPE_COMPARE_BADGES (bic_compare_badges_get_type ())
 G_DECLARE_FINAL_TYPE (BicCompareBadges, bic_compare_badges, BIC, COMPARE_BADGES, GtkWidget)
@@ -245,7 +250,6 @@ show_map (BicCompareWindow *self, BicCatalogue *catalogue, int map)
   for (guint i = 0; i < self->found->len; i++)
     {
       int hex = hex_on_map (self->found->pdata[i], map);
-
       BicFind find = find_appearance_on_map (self->found->pdata[i], map);
 
       if (hex == BIC_NO_HEX)

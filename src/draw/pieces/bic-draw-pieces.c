@@ -12,7 +12,7 @@
 #include <math.h>
 
 #define FRONT_PX 7.0                    /* size of the arrowhead that shows a facing, in device units */
-#define FRONT_TIP 1.06                  /* distance of its tip, relative to the corner; beyond the strength */
+#define FRONT_TIP 1.06                  /* distance of its tip from the center of the hex, relative to the corner */
 #define FRONT_UP 0.07                   /* distance that an arrowhead at a lower left or right corner is moved up */
 #define SIGNS_FROM 30.0                 /* smallest device units per hex at which terrain signs are drawn; on smaller
                                          * hexes they would be unreadable */

@@ -149,7 +149,7 @@ static const char *const faces[] = { "INF", "CAV", "ART", "FLAG", "SAB" };
 static const char *const face_names[] = { N_ ("Infantry"), N_ ("Cavalry"), N_ ("Artillery"), N_ ("Flag"),
                                           N_ ("Sabers") };
 
-static const char *const cc_accounts[CC_N_VERBS] = {
+static const char *const cc_log_texts[CC_N_VERBS] = {
   [BIC_DO_ORDER] = N_ ("{a} ordered"), [BIC_DO_DETACH] = N_ ("Leader in {a} detached"),
   [BIC_DO_RALLY] = N_ ("Block restored in {a}"), [BIC_DO_RECALL] = N_ ("Unit in {a} sent back"),
   [BIC_DO_STEP] = N_ ("Move from {a} to {b}"), [BIC_DO_JOIN] = N_ ("Battery in {a} added"),
@@ -228,9 +228,9 @@ static const BicRulebook family = {
               .steady = cc_flags_ignored_in_hex },
   .ground = { .sight = cc_sight_hook, .works = cc_hexsides_with_raised_works, .supported = cc_is_supported },
   .orders = { .given = cc_count_orders, .strides = cc_order_range },
-  .pieces = { .markers = markers, .stage = cc_piece_readiness, .spent = cc_battle_why, .moves = movement_left,
-              .barred = enemy_held_why },
-  .words = { .verbs = cc_verbs, .n_verbs = CC_N_VERBS, .accounts = cc_accounts, .whys = whys,
+  .pieces = { .markers = markers, .stage = cc_piece_readiness, .no_fight = cc_battle_why,
+              .moves = movement_left, .barred = enemy_held_why },
+  .words = { .verbs = cc_verbs, .n_verbs = CC_N_VERBS, .log_texts = cc_log_texts, .whys = whys,
              .n_whys = CC_N_WHYS, .clauses = clauses, .kinds = kinds,
              .phase = cc_phase, .late = cc_not_asked_why, .word = cc_why_mark_text,
              .remark = cc_choice_remark, .lessons = cc_lessons },

@@ -224,8 +224,8 @@ count_problems (const BicScenario *scenario,
  * @to: a rule system
  * @least: the least severity of the problems that count
  *
- * Returns: whether the battle can be played by @to: it is the battle's rule system, or a rule system of the same family
- *   with which the battle does not have more problems of severity @least or worse
+ * Returns: whether @to is the battle's rule system, or a rule system of the same family with which the battle does not
+ *   have more problems of severity @least or worse
  */
 gboolean
 bic_rules_change_fits (const BicScenario *scenario,

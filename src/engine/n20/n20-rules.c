@@ -193,7 +193,7 @@ static const BicRulebook family = {
   .pieces = { .markers = markers, .borrowed = N20_MARK_MAY_REACT, .marked = n20_stored_markers,
               .mark = n20_store_markers, .describe = describe, .stage = n20_piece_readiness, .due = n20_due,
               .moves = n20_movement_left, .barred = n20_held_why },
-  .words = { .verbs = n20_verbs, .n_verbs = N20_N_VERBS, .accounts = n20_accounts, .whys = n20_whys,
+  .words = { .verbs = n20_verbs, .n_verbs = N20_N_VERBS, .log_texts = n20_log_texts, .whys = n20_whys,
              .n_whys = N20_N_WHYS, .clauses = clauses, .kinds = kinds,
              .phase = n20_phase, .late = n20_not_asked_why, .word = n20_why_mark_text,
              .lessons = n20_lessons },

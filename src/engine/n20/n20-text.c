@@ -178,7 +178,7 @@ n20_list_strength_changes (const BicGame  *game,
 
 const BicVerb n20_verbs[N20_N_VERBS] = { BIC_VERBS (BIC_VERB_ROW) N20_VERBS (BIC_VERB_ROW) };
 
-const char *const n20_accounts[N20_N_VERBS] = {
+const char *const n20_log_texts[N20_N_VERBS] = {
   [BIC_DO_STEP] = N_ ("Move from {a} to {b}"),
   [BIC_DO_COUNTERCHARGE] = N_ ("Countercharge against {b} from {a} declared"),
   [BIC_DO_ATTACK] = N_ ("Attack on {b} from {a} declared"), [BIC_DO_LOWER] = N_ ("Columns shifted left: {a}"),

@@ -48,4 +48,4 @@ enum { N20_VERBS_BEGIN = BIC_DO_FAMILY - 1, N20_VERBS (X) N20_N_VERBS };
 #undef X
 
 extern const BicVerb n20_verbs[N20_N_VERBS];
-extern const char *const n20_accounts[N20_N_VERBS];
+extern const char *const n20_log_texts[N20_N_VERBS];

@@ -20,7 +20,7 @@ typedef struct {
   GArray     *undescribed;              /* guint: log indices of choices that no line describes yet */
   GString    *dice;                     /* dice rolled since the last line */
   const BicLogEntry *choice;            /* the choice whose results are being added */
-  const BicLogEntry *turn;              /* (nullable): the last entry of a turn */
+  const BicLogEntry *turn;              /* (nullable): the last entry that begins a turn */
   BicEvent    moved;                    /* event of the last line if it is a move */
 } Reading;
 
@@ -176,8 +176,8 @@ add_undescribed (Reading *r)
       const BicLogEntry *entry = bic_session_log (r->session, index);
       const char *text = bic_log_entry_text (entry, r->viewer);
 
-      if (text != NULL && entry->account && viewer_may_know_choice (r, entry))
-        text = entry->account;
+      if (text != NULL && entry->log_text && viewer_may_know_choice (r, entry))
+        text = entry->log_text;
       if (text != NULL && belong_together (last_line (r), entry))
         join (r, last_line (r), index, entry, text);
       else if (text != NULL)
@@ -186,7 +186,7 @@ add_undescribed (Reading *r)
   g_array_set_size (r->undescribed, 0);
 }
 
-/* Drops the choices that began a move from the hex @from, for example the choice of a hex that the piece only
+/* Drops the choices that began a move from the hex @from, for example the choice of a hex through which the piece
  * passes. */
 static void
 drop_begin_of_move (Reading *r,
@@ -204,7 +204,8 @@ drop_begin_of_move (Reading *r,
 }
 
 /* Drops the last choice if the event describes it. The event describes the choice if it is its result or moves a piece
- * between the hexes of the choice. A move can consist of several choices. An aside describes no choice. */
+ * between the hexes of the choice. A move can consist of several choices. An event with BIC_IS_ASIDE does not describe
+ * a choice. */
 static void
 drop_described_choice (Reading           *r,
                        const BicLogEntry *entry)

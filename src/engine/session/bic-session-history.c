@@ -157,7 +157,7 @@ bic_session_can_redo (BicSession *self)
  * bic_session_forget_redo:
  * @self: a game
  *
- * Forgets the undone choices, so that none can be redone.
+ * Forgets the undone choices, so that they cannot be redone.
  */
 void
 bic_session_forget_redo (BicSession *self)

@@ -19,7 +19,7 @@ bic_log_entry_free (BicLogEntry *entry)
 {
   g_free (entry->text);
   g_free (entry->own);
-  g_free (entry->account);
+  g_free (entry->log_text);
   g_free (entry->choice);
   g_free (entry->note);
   g_free (entry);
@@ -99,7 +99,7 @@ bic_session_log_choice (BicSession      *self,
                         const BicChoice *choice,
                         gboolean         secret,
                         char            *label,
-                        char            *account,
+                        char            *log_text,
                         const BicEvents *events)
 {
   BicLogEntry *entry = add (self, BIC_LOG_CHOICE, side, label);
@@ -107,7 +107,7 @@ bic_session_log_choice (BicSession      *self,
   char text[BIC_CHOICE_TEXT];
 
   entry->choice = bic_choice_write (self->typed, *choice, text) ? g_strdup (text) : NULL;
-  entry->account = account;
+  entry->log_text = log_text;
   entry->made = *choice;
   entry->barrier = events->barrier;
   if (secret)

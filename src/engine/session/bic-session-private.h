@@ -64,7 +64,7 @@ void                bic_session_log_choice          (BicSession        *self,
                                                      const BicChoice   *choice,
                                                      gboolean           secret, /* only @side can read the text */
                                                      char              *label, /* (transfer full) */
-                                                     char              *account, /* (transfer full) (nullable) */
+                                                     char              *log_text, /* (transfer full) (nullable) */
                                                      const BicEvents   *events); /* events of the choice */
 void                bic_session_log_events          (BicSession        *self,
                                                      const BicEvents   *events);

@@ -186,7 +186,7 @@ apply_answer (BicSession  *self,
               GError     **error)
 {
   g_autofree char *label = recorded ? bic_choice_label (self->typed, self->state, choice) : NULL;
-  g_autofree char *account = recorded ? bic_choice_account (self->typed, self->state, choice) : NULL;
+  g_autofree char *log_text = recorded ? bic_choice_log_text (self->typed, self->state, choice) : NULL;
   BicSessionEntry record = { BIC_ENTRY_CHOICE, choice, move->n_records > 0 };
   int side = bic_state_asked_side (self->typed, self->state);
   gboolean secret = recorded && self->typed->book.hidden.secret
@@ -205,7 +205,7 @@ apply_answer (BicSession  *self,
     {
       move->n_records++;
       g_array_append_val (self->records, record);
-      bic_session_log_choice (self, side, &choice, secret, g_steal_pointer (&label), g_steal_pointer (&account),
+      bic_session_log_choice (self, side, &choice, secret, g_steal_pointer (&label), g_steal_pointer (&log_text),
                               &events);
     }
   /* The signal "event" is emitted for these events after the choice is saved. */

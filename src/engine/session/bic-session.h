@@ -36,7 +36,7 @@ typedef struct {
   char       *text;                             /* text for all readers, translated; NULL if there is none */
   char       *own;                              /* text for @owner, which replaces @text; may be NULL */
   int         owner;
-  char       *account;                          /* BIC_LOG_CHOICE: log line if the choice has no results, for readers
+  char       *log_text;                         /* BIC_LOG_CHOICE: log line if the choice has no results, for readers
                                                  * who may know the choice; NULL if @text or @own is suitable */
   char       *choice;                           /* BIC_LOG_CHOICE: notation of the choice */
   gboolean    barrier;

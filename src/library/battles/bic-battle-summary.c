@@ -154,11 +154,11 @@ add_nations (GString            *words,
     }
 }
 
-/* Adds the names of the rule systems that the battle can also be played by, as it is. */
+/* Adds the names of the rule systems by which the battle can be played without changes. */
 static void
-add_other_rules (GString           *words,
-                 const BicScenario *scenario,
-                 BicCatalogue      *catalogue)
+add_rule_systems (GString           *words,
+                  const BicScenario *scenario,
+                  BicCatalogue      *catalogue)
 {
   int n;
   const BicRuleset *rulesets = bic_catalogue_rulesets (catalogue, &n);
@@ -184,7 +184,7 @@ collect_words (const BicBattle   *battle,
 
   for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
     add_words (words, heads[i]);
-  add_other_rules (words, scenario, catalogue);
+  add_rule_systems (words, scenario, catalogue);
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
       add_words (words, battle->army[side].name);

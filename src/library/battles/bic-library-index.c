@@ -35,8 +35,8 @@ text_member (BicBattle *battle,
   return i < (int) G_N_ELEMENTS (members) ? members[i] : NULL;
 }
 
-/* Changes when this version of the program computes other summaries of the same files. */
-#define SUMMARIES "2"
+/* Version of the summaries. Increment it if the program computes other summaries of the same files. */
+#define SUMMARY_VERSION "2"
 
 /* Returns a hash of everything that influences the summaries, except the battle files: program version, languages, and
  * the user's changes of the catalogue. */
@@ -47,7 +47,7 @@ hash_of_other_inputs (BicCatalogue *catalogue)
   GPtrArray *overrides = bic_catalogue_user_files (catalogue);
   const char * const *languages = g_get_language_names ();
 
-  g_checksum_update (checksum, (const guchar *) PACKAGE_VERSION " " SUMMARIES, -1);
+  g_checksum_update (checksum, (const guchar *) PACKAGE_VERSION " " SUMMARY_VERSION, -1);
   for (int i = 0; languages[i]; i++)
     g_checksum_update (checksum, (const guchar *) languages[i], -1);
   for (guint i = 0; i < overrides->len; i++)

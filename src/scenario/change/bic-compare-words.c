@@ -262,7 +262,7 @@ _bic_compare_words (const BicScenario  *scenario,
     }
 }
 
-/* Returns a field for users, with names of rule systems, nations and boxes instead of ids */
+/* Returns a field for users, with names of rule systems and nations instead of ids */
 char *
 _bic_compare_field (const BicScenario  *scenario,
                     const BicCatalogue *catalogue,

@@ -176,8 +176,8 @@ piece_can_arrive (Desk     *desk,
   return arrives;
 }
 
-/* Checks that the hexes of arrivals are scrolled into view, once per turn, on a board that is larger than the window.
- * */
+/* Checks that the hexes of arrivals are scrolled into view, once per turn, on a board that is larger than the
+ * window. */
 static void
 test_arrivals_seen (void)
 {

@@ -35,12 +35,25 @@ seat (Fixture           *f,
   bic_game_page_set_session (f->page, f->session, NULL);
 }
 
-/* Begins a duel in which the British, who hold Attack Center, move first. The French hold First Strike if @strikes. */
-static void
-start_duel (Fixture     *f,
-            gboolean     strikes)
+static gboolean
+can_strike_first (BicSession *session)
 {
-  static const char *const attack[] = { "play attack-center", "order F6", "done", "melee F6 E7" };
+  return bic_session_choose_text (session, "react first-strike", NULL);
+}
+
+static gboolean
+french_turn_begins (BicSession *session)
+{
+  return bic_session_asked_side (session) == BIC_TOP && bic_state_active (bic_session_state (session)) == BIC_TOP;
+}
+
+/* Begins a duel in which the choices are possible, and lead to a position for which @check returns @wanted. */
+static void
+start_duel_with (Fixture           *f,
+                 const char *const *choices,
+                 gboolean         (*check) (BicSession *session),
+                 gboolean           wanted)
+{
   g_autoptr (BicScenario) duel = app_scenario ("app/data/duel.bicorne");
 
   for (guint64 seed = 1; seed < 1000; seed++)
@@ -48,15 +61,25 @@ start_duel (Fixture     *f,
       g_autoptr (BicSession) tried = bic_session_new (duel, catalogue, seed, 0, NULL);
       gboolean good = TRUE;
 
-      for (guint i = 0; i < G_N_ELEMENTS (attack); i++)
-        good = good && bic_session_choose_text (tried, attack[i], NULL);
-      if (good && bic_session_choose_text (tried, "react first-strike", NULL) == strikes)
+      for (guint i = 0; choices[i]; i++)
+        good = good && bic_session_choose_text (tried, choices[i], NULL);
+      if (good && check (tried) == wanted)
         {
           seat (f, duel, seed, 0);
           return;
         }
     }
   g_assert_not_reached ();
+}
+
+/* Begins a duel in which the British, who hold Attack Center, move first. The French hold First Strike if @strikes. */
+static void
+start_duel (Fixture     *f,
+            gboolean     strikes)
+{
+  static const char *const attack[] = { "play attack-center", "order F6", "done", "melee F6 E7", NULL };
+
+  start_duel_with (f, attack, can_strike_first, strikes);
 }
 
 static void
@@ -310,23 +333,9 @@ static void
 start_last_attack (Fixture *f)
 {
   static const char *const attack[] = { "play attack-center", "order F6", "done", "melee F6 E7", "none",
-                                        "battle-back" };
-  g_autoptr (BicScenario) duel = app_scenario ("app/data/duel.bicorne");
+                                        "battle-back", NULL };
 
-  for (guint64 seed = 1; seed < 1000; seed++)
-    {
-      g_autoptr (BicSession) tried = bic_session_new (duel, catalogue, seed, 0, NULL);
-      gboolean good = TRUE;
-
-      for (guint i = 0; i < G_N_ELEMENTS (attack); i++)
-        good = good && bic_session_choose_text (tried, attack[i], NULL);
-      if (good && bic_session_asked_side (tried) == BIC_TOP && bic_state_active (bic_session_state (tried)) == BIC_TOP)
-        {
-          seat (f, duel, seed, 0);
-          return;
-        }
-    }
-  g_assert_not_reached ();
+  start_duel_with (f, attack, french_turn_begins, TRUE);
 }
 
 /* Checks that a roll that ends the turn is seen before the screen covers the board. Undo does not show it again. */

@@ -698,7 +698,7 @@ test_note (Fixture       *f,
     index = bic_session_log (f->session, i)->note ? i : index;
   noted = bic_session_log (f->session, index);
   g_assert_cmpstr (noted->note, ==, "A rash move, that charge");
-  g_assert_cmpstr (noted->account ? noted->account : noted->text, ==, last);
+  g_assert_cmpstr (noted->log_text ? noted->log_text : noted->text, ==, last);
   search (f, "RASH");
   g_assert_cmpint (n_shown (f), ==, 1);
   search (f, "");

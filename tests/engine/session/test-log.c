@@ -220,16 +220,23 @@ test_line_ends (void)
   g_assert_cmpuint (bic_session_position (session), <, n);
 }
 
+/* Returns: (transfer full): a bundled battle of Commands & Colors */
 static BicScenario *
-load_ocana (void)
+load_bundled (const char *name)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "scenarios", "ccn", "ocana.bicorne", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "scenarios", "ccn", name, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
   BicScenario *battle = bic_scenario_load (file, &error);
 
   g_assert_no_error (error);
   return battle;
+}
+
+static BicScenario *
+load_ocana (void)
+{
+  return load_bundled ("ocana.bicorne");
 }
 
 static void
@@ -247,8 +254,8 @@ check_turn_at (BicSession       *session,
   g_assert_true (bic_state_turn (state) != line->turn || bic_state_active (state) != line->side);
 }
 
-/* Checks that a turn does not begin after the lines below it, also if the choice that ended the turn before had further
- * results, and that the position at which it begins is the first one of the turn. */
+/* Checks that a turn does not begin after the lines below it, even if the choice that ended the turn before had further
+ * results. The position at which it begins must be the first one of the turn. */
 static void
 test_turn_begins (void)
 {
@@ -785,13 +792,9 @@ test_attackers (void)
 static void
 test_move_past (void)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "scenarios", "ccn", "bailen.bicorne", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BicScenario) battle = bic_scenario_load (file, &error);
+  g_autoptr (BicScenario) battle = load_bundled ("bailen.bicorne");
   int moves = 0;
 
-  g_assert_no_error (error);
   for (guint64 seed = 1; seed <= 4; seed++)
     {
       g_autoptr (BicSession) session = battle_session (bic_scenario_ref (battle), seed, 0);

@@ -216,7 +216,7 @@ bic_form_is_row (GtkWidget *row)
   return binding_of (row) != NULL;
 }
 
-/* Moves the focus to a row, and scrolls to it, because a new row does not have a place yet. */
+/* Moves the focus to a row. The focus alone would not scroll to a new row, which does not have a position yet. */
 gboolean
 bic_form_row_focus (GtkWidget *row)
 {

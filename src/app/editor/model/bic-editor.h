@@ -47,7 +47,7 @@ G_DECLARE_FINAL_TYPE (BicEditor, bic_editor, BIC, EDITOR, GObject)
  *   "fixed"             (const char *)  a problem was fixed; the label of the undo step
  *   "ask-label"         (int hex)       the user must enter a place name
  *   "located"           (BicProblem *)  the problem must be shown
- *   "inspected"         ()              the user asks for the page of the selected hex
+ *   "inspected"         ()              the selected hex must be shown in the inspector
  *   "language-changed"  ()              another language of translations, or none
  */
 

@@ -20,7 +20,7 @@
 typedef struct {
   char   *label;
   GArray *choices;                      /* BicChoice: choices to make in order */
-  int     goal;                         /* hex where they move a piece, or that they attack; or BIC_NO_HEX */
+  int     goal;                         /* hex that the piece moves to or attacks, or BIC_NO_HEX */
 } Answer;
 
 static void

@@ -199,10 +199,10 @@ bic_game_answers_clear (BicGameAnswers *self)
   self->main = NULL;
 }
 
-/* Returns the number of lines of the text of a button of this width. */
+/* Returns the number of lines that the text of the button needs if the button has this width. */
 static int
-n_lines (GtkWidget *button,
-         int        width)
+count_lines (GtkWidget *button,
+             int        width)
 {
   GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
   int frame = measured_size (button, GTK_ORIENTATION_HORIZONTAL, -1, FALSE)
@@ -225,11 +225,11 @@ allow_more_lines (GtkWidget *button,
   g_object_set (label, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "natural-wrap-mode", GTK_NATURAL_WRAP_NONE,
                 "justify", GTK_JUSTIFY_CENTER, "lines", 2, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
   bic_set_css_class (button, "long", measured_size (button, GTK_ORIENTATION_HORIZONTAL, -1, FALSE) > most);
-  if (n_lines (button, most) <= 2)
+  if (count_lines (button, most) <= 2)
     return;
   gtk_widget_add_css_class (button, "longest");
   gtk_label_set_lines (GTK_LABEL (label), 3);
-  if (n_lines (button, most) > 3)
+  if (count_lines (button, most) > 3)
     gtk_widget_set_tooltip_text (button, gtk_label_get_text (GTK_LABEL (label)));
 }
 

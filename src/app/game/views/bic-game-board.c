@@ -23,7 +23,7 @@
 #include "bic-state-info.h"
 
 #define LIGHTS (BIC_HEX_SELECTED | BIC_HEX_ORDERED | BIC_HEX_MOVED | BIC_HEX_CAN_ACT | BIC_HEX_CAN_GO \
-                | BIC_HEX_DISARMS | BIC_HEX_TARGET | BIC_HEX_OWES | BIC_HEX_DUTY | BIC_HEX_RISK | BIC_HEX_HINT)
+                | BIC_HEX_NO_FIGHT | BIC_HEX_TARGET | BIC_HEX_OWES | BIC_HEX_DUTY | BIC_HEX_RISK | BIC_HEX_HINT)
 
 /* Pixels per hex from which hex numbers and the figures of counters are readable */
 #define READABLE 46.0

@@ -14,7 +14,7 @@
 #include "bic-state-info.h"
 #include "bic-translation.h"
 
-/* Returns whether the moment shown contains the event of a log entry. */
+/* Returns whether the event of a log entry is part of the moment shown. */
 static gboolean
 event_has_happened (BicGameModel      *model,
                     const BicLogEntry *entry)

@@ -19,7 +19,7 @@
 
 typedef struct {
   GtkWidget *label, *note, *star;
-  guint      begin, end;                /* numbers of choices before the log line, and in the position that shows it */
+  guint      begin, end;                /* number of choices before the log line, and in the position that shows it */
   gboolean   taken_back;
   const char *phase;                    /* NULL for the log line of a turn, which is a heading itself */
 } Parts;

@@ -15,7 +15,8 @@
 #include "bic-text-size.h"
 #include "bic-widgets.h"
 
-#define BESIDE_FIGHT 136                /* Height of the lines in pixels, at normal text size, that a fight leaves */
+#define LIST_HEIGHT 136                 /* Maximum natural height of the list in pixels, at normal text size; the fight
+                                         * gets the rest of the panel */
 
 struct _BicGameLog
 {
@@ -526,7 +527,7 @@ bic_game_log_init (BicGameLog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   bic_buttons_add_missing_names (self->bar);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->scroller),
-                                              bic_scale_with_text_size (BESIDE_FIGHT));
+                                              bic_scale_with_text_size (LIST_HEIGHT));
   gtk_search_bar_connect_entry (GTK_SEARCH_BAR (self->bar), GTK_EDITABLE (self->search));
   at = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
   g_signal_connect_object (at, "changed", G_CALLBACK (scroll_after_layout_cb), self, G_CONNECT_SWAPPED);

@@ -49,7 +49,7 @@ struct _BicGameQuestion
   GtkWidget      *text, *thinks, *heading, *prompt, *owed, *progress, *ticks, *pad;
   int             card;                 /* selected card of the last update, or -1 */
   gboolean        typing;               /* dice are entered */
-  gboolean        acted;                /* the last click was on an answer that did not decline */
+  gboolean        acted;                /* the last clicked answer did not decline */
   GtkWidget      *pointed;              /* (weak): button under the pointer */
   guint           pointing;             /* source that reports the button under the pointer */
 };
@@ -73,7 +73,7 @@ heading_text (BicGameModel *model)
   return g_strdup (g_dgettext (GETTEXT_PACKAGE, bic_game_card (game, card)->name));
 }
 
-/* Returns: the text while the last roll of a player is shown, before the other player takes the seat */
+/* Returns: the text while the result of a roll is shown, before the next player must look at the screen */
 static char *
 result_text (BicGameModel *model)
 {
@@ -82,7 +82,7 @@ result_text (BicGameModel *model)
   return g_strdup_printf (_("Look at the result. Next player: %s"), player);
 }
 
-/* Returns the question, or what has just happened at an earlier position. */
+/* Returns the question, or the last events before an earlier position. */
 static char *
 prompt_text (BicGameModel *model)
 {
@@ -231,14 +231,15 @@ add_withheld_button (BicGameQuestion *self)
   bic_game_answers_add (self->answers, button, FALSE);
 }
 
-static gboolean
-has_choice (const GArray *choices,
-            BicChoice     choice)
+/* Returns the index of the choice in the array, or -1. */
+static int
+find_choice (const GArray *choices,
+             BicChoice     choice)
 {
   for (guint i = 0; i < choices->len; i++)
     if (bic_choice_compare (g_array_index (choices, BicChoice, i), choice) == 0)
-      return TRUE;
-  return FALSE;
+      return (int) i;
+  return -1;
 }
 
 /* Adds the choices of the selected card that are not made on the board. */
@@ -252,13 +253,13 @@ append_choices_of_picked_card (BicGameQuestion *self,
     return;
   for (int i = 0; i < card->n; i++)
     if (bic_choice_hexes (bic_game_model_game (self->model), card->at[i]).from == BIC_NO_HEX
-        && !has_choice (choices, card->at[i]))
+        && find_choice (choices, card->at[i]) < 0)
       g_array_append_val (choices, card->at[i]);
 }
 
-/* Returns the index of the suggested answer, or -1. If a card is selected that is kept, exchanged or discarded, this
- * choice is suggested, unless the card can also be played. If the answers are columns of a table (@degrees), the first
- * choice is suggested, because it keeps the full advantage of the player. */
+/* Returns the index of the suggested answer, or -1. Suggests to play the selected card, or else to keep, exchange or
+ * discard it. If the answers are columns of a table (@degrees), suggests the first choice, because it keeps the full
+ * advantage of the player. */
 static int
 find_suggested_answer (BicGameQuestion *self,
                        const GArray    *choices,
@@ -270,13 +271,12 @@ find_suggested_answer (BicGameQuestion *self,
 
   for (guint i = 0; card >= 0 && i < choices->len; i++)
     if (bic_choice_card (game, g_array_index (choices, BicChoice, i)) == card
-        && !bic_choice_gives_up_card (game, g_array_index (choices, BicChoice, i)))
+        && !bic_choice_leaves_card_unplayed (game, g_array_index (choices, BicChoice, i)))
       return (int) i;
-  if (card >= 0 && bic_game_card_choices_find_confirmed (game, bic_game_model_click_choices (self->model), card,
-                                                         &confirmed))
-    for (guint i = 0; i < choices->len; i++)
-      if (bic_choice_compare (g_array_index (choices, BicChoice, i), confirmed) == 0)
-        return (int) i;
+  if (card >= 0
+      && bic_game_card_choices_find_confirmed (game, bic_game_model_click_choices (self->model), card, &confirmed)
+      && find_choice (choices, confirmed) >= 0)
+    return find_choice (choices, confirmed);
   return degrees ? 0
          : bic_game_buttons_find_suggested (game, bic_game_model_visible_present_state (self->model),
                                             bic_game_model_choices (self->model), choices);
@@ -412,10 +412,10 @@ digest_of_question (BicGameQuestion *self,
   return g_string_free (asked, FALSE);
 }
 
-/* Finds the answer that declines, for example the end of a phase, if the last click was on a different answer. A second
- * click by habit would end the phase, because one of the new buttons is at the place of the clicked button. */
+/* Returns the button that declines, for example the end of a phase, if the last clicked answer did not decline; or
+ * NULL. This button can be at the place of the clicked button, so that a second click by habit would end the phase. */
 static GtkWidget *
-find_declining_after_act (BicGameQuestion *self)
+find_button_to_guard (BicGameQuestion *self)
 {
   GtkWidget *found = NULL;
 
@@ -452,7 +452,7 @@ refresh_buttons (BicGameQuestion *self)
     add_answers (self, choices, column != NULL);
   /* a player can click the same face repeatedly */
   if (!self->typing || !bic_game_typed_dice_pad_is_needed (self->model))
-    bic_click_guard_ignore_clicks (GTK_WIDGET (self), find_declining_after_act (self));
+    bic_click_guard_ignore_clicks (GTK_WIDGET (self), find_button_to_guard (self));
   self->acted &= bic_game_answers_first (self->answers) == NULL;
   self->typing = bic_game_typed_dice_pad_is_needed (self->model);
 }

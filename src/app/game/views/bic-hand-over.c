@@ -135,7 +135,7 @@ update_decline (BicHandOver  *self,
 {
   g_autofree char *label = NULL;
   BicChoice answer;
-  gboolean declines = bic_game_find_open_decline (bic_game_model_session (model), &answer);
+  gboolean declines = bic_game_find_decline_without_hand (bic_game_model_session (model), &answer);
 
   gtk_widget_set_visible (self->decline, declines);
   if (!declines)
@@ -193,7 +193,7 @@ decline_cb (BicGameModel *model)
 {
   BicChoice answer;
 
-  if (bic_game_find_open_decline (bic_game_model_session (model), &answer))
+  if (bic_game_find_decline_without_hand (bic_game_model_session (model), &answer))
     bic_game_model_choose (model, answer);
 }
 

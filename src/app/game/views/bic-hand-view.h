@@ -21,8 +21,8 @@ typedef struct {
   int      card;                        /* index, or -1 for the back of a card */
   gboolean playable, in_play;
   int      side;                        /* side that holds or has played the card */
-  /* (nullable): interned label of the choice that a button makes after a click on the card, "Keep Bombard"; NULL = a
-   * click plays the card */
+  /* (nullable): interned label of the button that confirms a click on the card, such as "Keep Bombard"; NULL = a click
+   * plays the card */
   const char *use;
 } BicHandCard;
 

@@ -31,7 +31,7 @@
   X (JOIN, "join", "h", 0, JOIN_TIME, N_ ("Add the battery in {a}")) \
   X (REACT, "react", "c", 0, REACT_TIME, N_ ("Play {a}")) \
   X (REACT_ON, "react-on", "hc", 0, CARD_TIME, N_ ("Play {b} on {a}")) \
-  X (DISCARD, "discard", "c", BIC_GIVES_UP_CARD, DISCARD_TIME, N_ ("Discard {a} to move a leader")) \
+  X (DISCARD, "discard", "c", BIC_LEAVES_CARD_UNPLAYED, DISCARD_TIME, N_ ("Discard {a} to move a leader")) \
   X (HEAD, "head", "h", 0, CARD_TIME, N_ ("Go to {a}")) \
   X (FORM_SQUARE, "form-square", "", 0, SQUARE_TIME, N_ ("Form square")) \
   X (RETIRE, "retire-and-reform", "", 0, RETIRE_TIME, N_ ("Retire and reform")) \
@@ -43,7 +43,7 @@
   X (TAKE_GROUND, "take-ground", "", 0, NOT_WON, N_ ("Take ground")) \
   X (BREAKTHROUGH, "breakthrough", "hh", 0, NOT_WON, N_ ("Break through from {a} to {b}")) \
   X (BATTLE_BACK, "battle-back", "", 0, NO_BATTLE_BACK, N_ ("Battle back")) \
-  X (KEEP, "keep", "c", BIC_GIVES_UP_CARD, NOT_DRAWN, N_ ("Keep {a}")) \
+  X (KEEP, "keep", "c", BIC_LEAVES_CARD_UNPLAYED, NOT_DRAWN, N_ ("Keep {a}")) \
   X (HOLD, "hold", "h", 0, RETREAT_TIME, N_ ("Hold {a}")) \
   X (GRAND_BATTERY, "grand-battery", "hh", 0, BATTLE_TIME, N_ ("Begin a grand battery in {a} against {b}")) \
   X (LEAVE_GARRISON, "leave-garrison", "", 0, GARRISON_TIME, N_ ("Leave a garrison")) \
@@ -57,7 +57,7 @@
   X (FACE_NW, "face-nw", "h", 0, TURN_TIME, N_ ("Turn {a} to the northwest")) \
   X (STORE, "keep-point", "h", 0, STORE_TIME, N_ ("Keep a point with the leader in {a}")) \
   X (SUCCEED, "succeed", "h", 0, SUCCEED_TIME, N_ ("New leader in {a}")) \
-  X (EXCHANGE, "exchange", "c", BIC_GIVES_UP_CARD, EXCHANGE_TIME, N_ ("Exchange {a}"))
+  X (EXCHANGE, "exchange", "c", BIC_LEAVES_CARD_UNPLAYED, EXCHANGE_TIME, N_ ("Exchange {a}"))
 
 #define X(id, word, args, manner, time, label) BIC_DO_##id,
 enum { CC_VERBS_BEGIN = BIC_DO_FAMILY - 1, CC_VERBS (X) CC_N_VERBS };
