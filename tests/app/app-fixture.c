@@ -113,6 +113,15 @@ app_go (BicWindow  *window,
   WAIT_FOR (app_is_at (window, place));
 }
 
+void
+app_uncover (BicWindow *window)
+{
+  BicSession *session = bic_game_page_get_session (window->game);
+
+  bic_game_model_set_open_hand_side (bic_game_page_get_model (window->game), bic_session_asked_side (session));
+  g_assert_false (bic_game_page_is_covered (window->game));
+}
+
 gboolean
 app_is_at (BicWindow *window, const char *place)
 {

@@ -17,6 +17,7 @@ BicWindow *      app_edit        (const char  *name);           /* opens app_bat
 void             app_go          (BicWindow   *window,
                                   const char  *action,          /* an action that shows page @place: "win.library" */
                                   const char  *place);
+void             app_uncover     (BicWindow   *window);         /* ends the screen between two players of a game */
 gboolean         app_is_at       (BicWindow   *window,
                                   const char  *place);
 void             app_save_as     (BicWindow   *window,

@@ -30,6 +30,8 @@ open_battle (const char *place)
   else
     bic_window_open_file (window, file);
   WAIT_FOR (app_is_at (window, place));
+  if (g_str_equal (place, "game"))
+    app_uncover (window);
   return window;
 }
 

@@ -39,6 +39,7 @@ play (const char *battle)
 
   bic_window_play_file (window, file);
   WAIT_FOR (app_is_at (window, "game"));
+  app_uncover (window);
   return window;
 }
 

@@ -249,6 +249,7 @@ test_edit_position (void)
 
   bic_window_play_file (window, file);
   WAIT_FOR (app_is_at (window, "game"));
+  app_uncover (window);
   app_go (window, "win.edit-position", "editor");
   document = bic_window_get_document (window);
   g_assert_cmpstr (bic_document_get_title (document), ==, "Corunna, Turn 1");

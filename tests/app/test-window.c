@@ -4,6 +4,7 @@
 #include "alerts.h"
 #include "app-fixture.h"
 #include "bic-board-view.h"
+#include "bic-command-table.h"
 #include "bic-editor-page.h"
 #include "bic-editor-palette.h"
 #include "bic-editor-problems.h"
@@ -280,6 +281,7 @@ test_play_again (void)
   first = g_object_ref (bic_game_page_get_session (page));
   bic_session_set_player (first, BIC_TOP, "Bernard");
   bic_session_set_tournament (first, "Club Cup");
+  app_uncover (window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.play-again-swapped", NULL);
   second = bic_game_page_get_session (page);
   g_assert_true (second != first);
@@ -287,6 +289,7 @@ test_play_again (void)
   g_assert_cmpstr (bic_session_about (second)->player[BIC_BOTTOM], ==, "Bernard");
   g_assert_null (bic_session_about (second)->player[BIC_TOP]);
   g_assert_cmpstr (bic_session_about (second)->tournament, ==, "Club Cup");
+  app_uncover (window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.play-again", NULL);
   g_assert_true (bic_game_page_get_session (page) != second);
   g_assert_cmpstr (bic_session_about (bic_game_page_get_session (page))->player[BIC_BOTTOM], ==, "Bernard");
@@ -346,6 +349,43 @@ test_one_game (void)
   WAIT_FOR (other->busy == 0);
   g_assert_true (app_is_at (other, "game"));
   gtk_window_destroy (GTK_WINDOW (other));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Checks that while the screen between two players covers a game, only commands that do not show or change the game
+ * are enabled, and that the other commands are enabled again after the screen is gone. */
+static void
+test_cover (void)
+{
+  static const char *const usable[] = { "win.commands", "win.help", "win.leave-game", "win.preferences",
+                                        "win.shortcuts", "win.back", "win.fullscreen", "win.library", "game.undo",
+                                        "game.abandon", "window.close", NULL };
+  BicWindow *window = app_open_window ();
+  g_autoptr (BicScenario) battle = app_scenario (STAND);
+  g_autoptr (BicSession) session = bic_session_new (battle, bic_application_get_catalogue (app_get ()), 7, 0, NULL);
+  guint n;
+  const BicCommand *commands = bic_commands (&n);
+  gboolean on;
+
+  _bic_window_show_game (window, session, NULL);
+  bic_game_model_set_hides_hands (bic_game_page_get_model (window->game), TRUE);
+  g_assert_true (bic_game_page_is_covered (window->game));
+  for (guint i = 0; i < n; i++)
+    if (commands[i].action && !g_str_has_prefix (commands[i].action, "app.")
+        && bic_window_can_run (window, commands[i].action, &on))
+      g_assert_true (g_strv_contains (usable, commands[i].action));
+  g_assert_false (gtk_widget_activate_action (GTK_WIDGET (window->game), "game.find", NULL));
+  _bic_window_update_actions_and_title (window);
+  g_assert_false (enabled (window, "try-from-here"));
+  g_assert_false (enabled (window, "open"));
+  g_assert_true (enabled (window, "leave-game"));
+  app_uncover (window);
+  g_assert_true (enabled (window, "try-from-here"));
+  g_assert_true (enabled (window, "open"));
+  g_assert_true (enabled (window, "edit-position"));
+  g_assert_true (bic_window_can_run (window, "game.find", &on));
+  g_assert_true (bic_window_can_run (window, "view.zoom-in", &on));
+  app_go (window, "win.leave-game", "library");
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -664,6 +704,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/memory", test_memory);
   g_test_add_func ("/window/set-up", test_set_up);
   g_test_add_func ("/window/play-and-return", test_play_and_return);
+  g_test_add_func ("/window/cover", test_cover);
   g_test_add_func ("/window/play-from-library", test_play_from_library);
   g_test_add_func ("/window/come-back", test_return);
   g_test_add_func ("/window/not-empty-yet", test_not_empty_yet);

@@ -59,10 +59,13 @@ struct _BicGamePage
   BicGameTurnReplay  *again;
   GPtrArray          *parts;            /* (element-type GObject): parts that live as long as the page */
   GSimpleActionGroup *actions;
-  GActionGroup       *view_actions;
+  GActionGroup       *view_actions, *covered_actions, *no_actions;
 };
 
 G_DEFINE_FINAL_TYPE (BicGamePage, bic_game_page, ADW_TYPE_BIN)
+
+enum { COVERED, N_SIGNALS };
+static guint signals[N_SIGNALS];
 
 /* --- actions ------------------------------------------------------------ */
 
@@ -143,10 +146,50 @@ update_actions_cb (BicGamePage *self)
   bic_action_set_enabled (actions, "players", !frozen);
 }
 
+/* --- the cover ---------------------------------------------------------- */
+
+/**
+ * bic_game_page_is_covered:
+ * @self: the page
+ *
+ * Returns: whether the screen between two players covers the game
+ */
+gboolean
+bic_game_page_is_covered (BicGamePage *self)
+{
+  g_return_val_if_fail (BIC_IS_GAME_PAGE (self), FALSE);
+
+  return self->hand_over && gtk_widget_get_visible (GTK_WIDGET (self->hand_over));
+}
+
+/* Returns: (transfer full): the actions of the game that work while it is covered */
+static GActionGroup *
+new_covered_actions (GActionMap *actions)
+{
+  static const char *const names[] = { "undo", "abandon" };
+  GSimpleActionGroup *covered = g_simple_action_group_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_action_map_add_action (G_ACTION_MAP (covered), g_action_map_lookup_action (actions, names[i]));
+  return G_ACTION_GROUP (covered);
+}
+
+/* Removes the other actions of the game and the view while the game is covered, so that keys, menus and the list of
+ * commands do not show or change a covered game. */
+static void
+update_cover_cb (BicGamePage *self)
+{
+  static const char *const prefixes[] = { "game", "view" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (prefixes); i++)
+    gtk_widget_insert_action_group (GTK_WIDGET (self), prefixes[i], bic_game_page_get_actions (self, prefixes[i]));
+  g_signal_emit (self, signals[COVERED], 0);
+}
+
 /* --- keys --------------------------------------------------------------- */
 
-/* Returns whether plain keys (without modifiers) work. They work everywhere on the page, except in text entries, in
- * popovers, and while the screen between two players is shown. */
+/* Returns whether plain keys (without modifiers) work. They work everywhere on the page, except in text entries and in
+ * popovers. */
 static gboolean
 plain_keys_work (BicGamePage *self)
 {
@@ -154,8 +197,7 @@ plain_keys_work (BicGamePage *self)
   GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
 
   return focus && gtk_widget_get_native (focus) == gtk_widget_get_native (GTK_WIDGET (self))
-         && !GTK_IS_EDITABLE (focus) && !GTK_IS_TEXT_VIEW (focus)
-         && !gtk_widget_get_visible (GTK_WIDGET (self->hand_over));
+         && !GTK_IS_EDITABLE (focus) && !GTK_IS_TEXT_VIEW (focus);
 }
 
 static gboolean
@@ -359,14 +401,28 @@ bic_game_page_export_position (BicGamePage *self)
   return bic_position_battle (bic_game_model_game (self->model), state);
 }
 
+/**
+ * bic_game_page_get_actions:
+ * @self: the page
+ * @prefix: "game" or "view"
+ *
+ * Returns: (transfer none) (nullable): the action group; while the game is covered, a group with only the actions that
+ *   then work; %NULL for any other @prefix
+ */
 GActionGroup *
 bic_game_page_get_actions (BicGamePage *self,
                            const char  *prefix)
 {
+  gboolean covered;
+
   g_return_val_if_fail (BIC_IS_GAME_PAGE (self), NULL);
 
-  return g_str_equal (prefix, "game") ? G_ACTION_GROUP (self->actions) : g_str_equal (prefix, "view")
-         ? self->view_actions : NULL;
+  covered = bic_game_page_is_covered (self);
+  if (g_str_equal (prefix, "game"))
+    return covered ? self->covered_actions : G_ACTION_GROUP (self->actions);
+  if (g_str_equal (prefix, "view"))
+    return covered ? self->no_actions : self->view_actions;
+  return NULL;
 }
 
 /* --- the widget --------------------------------------------------------- */
@@ -387,6 +443,9 @@ bic_game_page_dispose (GObject *object)
   g_clear_object (&self->saver);
   g_clear_object (&self->model);
   g_clear_object (&self->actions);
+  g_clear_object (&self->view_actions);
+  g_clear_object (&self->covered_actions);
+  g_clear_object (&self->no_actions);
   G_OBJECT_CLASS (bic_game_page_parent_class)->dispose (object);
 }
 
@@ -425,6 +484,8 @@ bic_game_page_class_init (BicGamePageClass *klass)
   };
 
   G_OBJECT_CLASS (klass)->dispose = bic_game_page_dispose;
+  signals[COVERED] =
+      g_signal_new ("covered", BIC_TYPE_GAME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   for (guint i = 0; i < G_N_ELEMENTS (types); i++)
     g_type_ensure (types[i]);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-game-page.ui");
@@ -515,8 +576,11 @@ bic_game_page_init (BicGamePage *self)
   add_views (self, G_ACTION_MAP (self->actions));
   g_signal_connect_object (self->saver, "saved", G_CALLBACK (show_saving_problem_cb), self, G_CONNECT_SWAPPED);
   add_parts (self, G_ACTION_MAP (self->actions));
+  self->no_actions = G_ACTION_GROUP (g_simple_action_group_new ());
+  self->covered_actions = new_covered_actions (G_ACTION_MAP (self->actions));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game", G_ACTION_GROUP (self->actions));
-  self->view_actions = bic_view_actions_install (GTK_WIDGET (self), self->board);
+  self->view_actions = g_object_ref (bic_view_actions_install (GTK_WIDGET (self), self->board));
+  g_signal_connect_object (self->hand_over, "notify::visible", G_CALLBACK (update_cover_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   g_signal_connect_object (self->model, "session-changed", G_CALLBACK (apply_all_preferences_cb), self,

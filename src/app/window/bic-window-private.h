@@ -30,6 +30,8 @@ struct _BicWindow
   GFile               *play_test;       /* file of the last game that was started from the editor; nullable */
   char                *sheet_language;  /* language of the texts on the exported sheet; NULL for the user's language */
   GtkFileChooserNative*chooser;
+  GPtrArray           *disabled;        /* (element-type utf8): actions that are disabled only because the game is
+                                         * covered */
   guint                busy;            /* number of running load and save operations */
   guint                inhibited;       /* inhibit cookie; 0 if the session is not inhibited */
   guint                reveal_source;   /* timeout that shows the window while its file is still loading; 0 if it is not

@@ -98,6 +98,44 @@ static const struct { const char *action, *place; } at_home[] = {
   { "search", "library" },
 };
 
+/* The actions without a parameter that work while the screen between two players covers the game. Actions with a
+ * parameter open other files, also for the desktop. */
+static const char *const under_cover[] = {
+  "leave-game", "library", "back", "commands", "help", "shortcuts", "preferences", "fullscreen", NULL
+};
+
+static gboolean
+is_disabled_under_cover (BicWindow  *self,
+                         const char *name)
+{
+  GActionGroup *group = G_ACTION_GROUP (self);
+
+  return g_action_group_get_action_enabled (group, name) && !g_action_group_get_action_parameter_type (group, name)
+         && !g_strv_contains (under_cover, name);
+}
+
+/* Disables the actions that would show, change or replace a covered game. */
+static void
+disable_actions_under_cover (BicWindow *self)
+{
+  g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (self));
+
+  for (guint i = 0; names[i]; i++)
+    if (is_disabled_under_cover (self, names[i]))
+      {
+        _bic_window_enable_action (self, names[i], FALSE);
+        g_ptr_array_add (self->disabled, g_strdup (names[i]));
+      }
+}
+
+static void
+enable_actions_without_cover (BicWindow *self)
+{
+  for (guint i = 0; i < self->disabled->len; i++)
+    _bic_window_enable_action (self, self->disabled->pdata[i], TRUE);
+  g_ptr_array_set_size (self->disabled, 0);
+}
+
 /* Updates the actions and the title. Called after each change of the page, the document or its state. */
 void
 _bic_window_update_actions_and_title (BicWindow *self)
@@ -107,6 +145,7 @@ _bic_window_update_actions_and_title (BicWindow *self)
   gboolean undo = FALSE, redo = FALSE;
   g_autofree char *title = NULL;
 
+  enable_actions_without_cover (self);
   if (document)
     g_object_get (document, "can-undo", &undo, "can-redo", &redo, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (at_home); i++)
@@ -128,6 +167,8 @@ _bic_window_update_actions_and_title (BicWindow *self)
                              bic_document_get_title (self->document));
   gtk_window_set_title (GTK_WINDOW (self), title ? title : _("Bicorne"));
   g_signal_emit (self, signals[UPDATED], 0);
+  if (g_str_equal (place, "game") && bic_game_page_is_covered (self->game))
+    disable_actions_under_cover (self);
 }
 
 /* --- pages, created on first use --------------------------------------------------------------------------------- */
@@ -170,6 +211,8 @@ _bic_window_ensure_game_page (BicWindow *self)
       self->game = BIC_GAME_PAGE (bic_game_page_new ());
       gtk_stack_add_named (self->places, GTK_WIDGET (self->game), "game");
       bic_key_tips_add_all (GTK_WIDGET (self->game));
+      g_signal_connect_object (self->game, "covered", G_CALLBACK (_bic_window_update_actions_and_title), self,
+                               G_CONNECT_SWAPPED);
       if (self->open_hands)
         bic_game_page_show_hands (self->game);
     }
@@ -371,6 +414,7 @@ bic_window_dispose (GObject *object)
   g_clear_pointer (&self->before_game, g_free);
   g_clear_object (&self->play_test);
   g_clear_pointer (&self->sheet_language, g_free);
+  g_clear_pointer (&self->disabled, g_ptr_array_unref);
   G_OBJECT_CLASS (bic_window_parent_class)->dispose (object);
 }
 
@@ -401,6 +445,7 @@ bic_window_init (BicWindow *self)
 {
   GSettings *settings;
 
+  self->disabled = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
   bic_stack_hide_others (self->places);
   settings = bic_settings ();

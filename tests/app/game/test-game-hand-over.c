@@ -430,6 +430,8 @@ test_preference (Fixture      *f,
   g_settings_set_boolean (bic_settings (), "hand-hidden", FALSE);
   g_assert_true (is_covered (f));
   g_assert_true (bic_game_model_hides_hands (f->model));
+  g_assert_false (can (f, "hide-hands"));
+  sit (f);
   g_action_group_change_action_state (game_actions (f->page), "hide-hands", g_variant_new_boolean (FALSE));
   g_assert_false (is_covered (f));
   g_settings_set_boolean (bic_settings (), "hand-hidden", TRUE);
