@@ -1,28 +1,78 @@
 /* The choices of one card in the hand. A click on a card plays it. But a card that is played on a piece, or that is
- * kept, exchanged or discarded, is only selected by the click.
+ * kept, exchanged or discarded, or that gives no orders now, is only selected by the click.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "bic-game-card-choices.h"
+
+#include "bic-event.h"
+#include "bic-state-info.h"
+
+/* Returns whether the choice plays the card of the turn, which then gives no orders (CCN-CARD-05). A card whose dice
+ * give the orders is not meant. */
+static gboolean
+orders_nobody (const BicGame  *game,
+               const BicState *state,
+               BicChoice       choice)
+{
+  g_autofree BicState *after = NULL;
+  g_autofree BicEvents *events = NULL;
+  int side = bic_state_active (state);
+
+  if (bic_choice_card (game, choice) < 0 || bic_choice_leaves_card_unplayed (game, choice)
+      || bic_state_card_of_turn (state) >= 0 || bic_state_asked_side (game, state) != side)
+    return FALSE;
+  after = g_memdup2 (state, bic_state_size ());
+  events = g_new0 (BicEvents, 1);
+  if (!bic_apply (game, after, choice, events, NULL, NULL) || !bic_state_has_ordered_nobody (game, after, side))
+    return FALSE;
+  for (int i = 0; i < events->n; i++)
+    if (events->at[i].kind == BIC_EVENT_ORDERED || events->at[i].kind == BIC_EVENT_CARD_DICE)
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * bic_game_card_choices_warning:
+ * @game: a game
+ * @state: the position, as the viewer may see it
+ * @choice: a choice in this position
+ *
+ * Returns: (nullable): what the player should know before @choice plays a card
+ */
+const char *
+bic_game_card_choices_warning (const BicGame  *game,
+                               const BicState *state,
+                               BicChoice       choice)
+{
+  return orders_nobody (game, state, choice) ? _("This card gives no orders now, and your turn ends") : NULL;
+}
 
 /**
  * bic_game_card_choices_find_confirmed:
  * @game: a game
+ * @state: the position, as the viewer may see it
  * @choices: the possible choices
  * @card: index of a card
  * @choice: (out): the choice
  *
- * Returns: whether @card can be kept, exchanged or discarded; a button confirms this after a click on the card
+ * Returns: whether @card can be kept, exchanged or discarded, or gives no orders if it is played now; a button confirms
+ *   this after a click on the card
  */
 gboolean
 bic_game_card_choices_find_confirmed (const BicGame    *game,
+                                      const BicState   *state,
                                       const BicChoices *choices,
                                       int               card,
                                       BicChoice        *choice)
 {
   for (int i = 0; i < choices->n; i++)
-    if (bic_choice_card (game, choices->at[i]) == card && bic_choice_leaves_card_unplayed (game, choices->at[i]))
+    if (bic_choice_card (game, choices->at[i]) == card
+        && (bic_choice_leaves_card_unplayed (game, choices->at[i])
+            || orders_nobody (game, state, choices->at[i])))
       {
         *choice = choices->at[i];
         return TRUE;
@@ -33,18 +83,20 @@ bic_game_card_choices_find_confirmed (const BicGame    *game,
 /**
  * bic_game_card_choices_select:
  * @game: a game
+ * @state: the position, as the viewer may see it
  * @choices: the possible choices
  * @card: index of a card
  * @selected: (out): the choices that are possible after a click on @card has selected it; none if the click plays it
  */
 void
 bic_game_card_choices_select (const BicGame    *game,
+                              const BicState   *state,
                               const BicChoices *choices,
                               int               card,
                               BicChoices       *selected)
 {
   BicChoice confirmed;
-  gboolean all = bic_game_card_choices_find_confirmed (game, choices, card, &confirmed);
+  gboolean all = bic_game_card_choices_find_confirmed (game, state, choices, card, &confirmed);
 
   selected->n = 0;
   for (int i = 0; i < choices->n; i++)

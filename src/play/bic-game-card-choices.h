@@ -7,7 +7,12 @@
 
 G_BEGIN_DECLS
 
+const char *
+         bic_game_card_choices_warning        (const BicGame    *game,
+                                               const BicState   *state,
+                                               BicChoice         choice);
 gboolean bic_game_card_choices_find_confirmed (const BicGame    *game,
+                                               const BicState   *state,
                                                const BicChoices *choices,
                                                int               card,
                                                BicChoice        *choice);
@@ -16,6 +21,7 @@ gboolean bic_game_card_choices_find_play      (const BicGame    *game,
                                                int               card,
                                                BicChoice        *choice);
 void     bic_game_card_choices_select         (const BicGame    *game,
+                                               const BicState   *state,
                                                const BicChoices *choices,
                                                int               card,
                                                BicChoices       *selected);

@@ -305,8 +305,8 @@ go_to_hex_of_card (BicGameModel *self)
  * @self: the model, with a game
  * @card: index of a card in hand
  *
- * Selects the card, which is then played on the next piece that is clicked, or kept, exchanged or discarded by a
- * button. Deselects a card that is already selected.
+ * Selects the card, which is then played on the next piece that is clicked, or kept, exchanged, discarded or played
+ * without orders by a button. Deselects a card that is already selected.
  *
  * Returns: %FALSE if a click on the card plays it at once
  */
@@ -319,7 +319,7 @@ bic_game_model_pick_card (BicGameModel *self,
   gboolean back = bic_game_model_picked_card (self) == card;
   g_autofree BicChoices *meant = g_new0 (BicChoices, 1);
 
-  bic_game_card_choices_select (game, choices, card, meant);
+  bic_game_card_choices_select (game, bic_game_model_visible_present_state (self), choices, card, meant);
   if (meant->n == 0)
     return FALSE;
   bic_game_model_pick_piece_in_hex (self, BIC_NO_HEX);

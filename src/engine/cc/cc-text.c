@@ -48,6 +48,22 @@ cc_phase (const BicView *v)
   return find_phase (v)->phase;
 }
 
+/* Returns whether the turn of a side is over, or its steps that give orders are over and no piece has an order
+ * (CCN-CARD-05). */
+gboolean
+cc_has_ordered_nobody (const BicView *v,
+                       int            side)
+{
+  if (v->state->active != side)
+    return TRUE;
+  if (find_phase (v)->left == ALL_LEFT)
+    return FALSE;
+  for (int i = 0; i < v->state->n_pieces; i++)
+    if (v->state->piece[i].side == side && v->state->piece[i].marks & BIC_MARK_ORDERED)
+      return FALSE;
+  return TRUE;
+}
+
 /* --- stages of pieces --------------------------------------------------- */
 
 /* Returns whether a piece has finished its move or cannot move this turn. */

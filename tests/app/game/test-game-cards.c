@@ -798,7 +798,8 @@ play_to_confirmed (BicSession *session,
                                                       BIC_MAX_CARDS);
 
       for (int i = 0; i < MIN (held, BIC_MAX_CARDS); i++)
-        if (bic_game_card_choices_find_confirmed (game, choices, hand[i], choice))
+        if (bic_game_card_choices_find_confirmed (game, bic_session_state (session), choices, hand[i], choice)
+            && bic_choice_leaves_card_unplayed (game, *choice))
           return hand[i];
       g_assert_true (bic_session_choose (session, choices->at[bic_rng_below (&rng, (guint32) choices->n)], NULL));
     }
@@ -850,6 +851,88 @@ test_confirmed (gconstpointer data)
   close_desk (&desk);
 }
 
+/* --- cards that give no orders ----------------------------------------------------------------------------------- */
+
+static int
+card_in_hand (BicSession *session,
+              const char *id)
+{
+  const BicGame *game = bic_session_game (session);
+  int hand[BIC_MAX_CARDS], held = bic_state_hand (game, bic_session_state (session), bic_session_asked_side (session),
+                                                  0, hand, BIC_MAX_CARDS);
+
+  for (int i = 0; i < MIN (held, BIC_MAX_CARDS); i++)
+    if (g_str_equal (bic_game_card (game, hand[i])->id, id))
+      return hand[i];
+  return -1;
+}
+
+/* Checks that a click on a card that gives no orders in the player's own turn only selects it, with the reason under
+ * the question, and that the main button plays it. */
+static void
+test_orders_nobody (gconstpointer id)
+{
+  static const char warning[] = "This card gives no orders now, and your turn ends";
+  g_autoptr (BicSession) session = NULL;
+  Desk desk = open_desk (1280, 800);
+  BicGameAnswers *answers;
+  GtkWidget *button;
+  g_autofree char *name = NULL;
+  int card = -1;
+
+  for (guint64 seed = 1; card < 0 && seed < 500; seed++)
+    {
+      g_clear_object (&session);
+      session = begin ("tests/battles/ccn/valley.bicorne", NULL, seed);
+      card = card_in_hand (session, id);
+    }
+  g_assert_cmpint (card, >=, 0);
+  bic_game_page_set_session (desk.page, session, NULL);
+  bic_game_page_show_hands (desk.page);
+  wait_painted (desk.page);
+  answers = BIC_GAME_ANSWERS (game_part (desk.page, "answers"));
+  button = bic_find_widget (game_part (desk.page, "hands"), is_button_of_card, GINT_TO_POINTER (card));
+  name = g_strdup_printf ("%s, can be selected: %s", bic_game_card (bic_session_game (session), card)->name, warning);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+  g_assert_false (says (game_part (desk.page, "question"), warning));
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_cmpint (bic_game_model_picked_card (desk.model), ==, card);
+  g_assert_cmpuint (bic_session_position (session), ==, 0);
+  g_assert_true (says (game_part (desk.page, "question"), warning));
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_false (says (game_part (desk.page, "question"), warning));
+  g_signal_emit_by_name (button, "clicked");
+  g_signal_emit_by_name (bic_game_answers_get_main (answers), "clicked");
+  g_assert_cmpuint (bic_session_position (session), >, 0);
+  g_assert_false (says (game_part (desk.page, "question"), warning));
+  close_desk (&desk);
+}
+
+/* Checks that cards that give orders, also by dice, are not meant. */
+static void
+test_orders_somebody (void)
+{
+  static const char *const others[] = { "attack-center", "elan", "rally" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autoptr (BicSession) session = NULL;
+      BicChoice choice;
+      int card = -1;
+
+      for (guint64 seed = 1; card < 0 && seed < 500; seed++)
+        {
+          g_clear_object (&session);
+          session = begin ("tests/battles/ccn/valley.bicorne", NULL, seed);
+          card = card_in_hand (session, others[i]);
+        }
+      g_test_message ("%s", others[i]);
+      g_assert_cmpint (card, >=, 0);
+      g_assert_false (bic_game_card_choices_find_confirmed (bic_session_game (session), bic_session_state (session),
+                                                            bic_session_choices (session), card, &choice));
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -880,6 +963,9 @@ main (int   argc,
   g_test_add_data_func ("/game-cards/confirmed/discarded", TACTICIANS, test_confirmed);
   g_test_add_data_func ("/game-cards/confirmed/kept", "tests/battles/ccn/valley.bicorne", test_confirmed);
   g_test_add_data_func ("/game-cards/confirmed/exchanged", "tests/rules/ccn-plus/two-armies.bicorne", test_confirmed);
+  g_test_add_data_func ("/game-cards/orders-nobody/first-strike", "first-strike", test_orders_nobody);
+  g_test_add_data_func ("/game-cards/orders-nobody/counter-attack", "counter-attack", test_orders_nobody);
+  g_test_add_func ("/game-cards/orders-somebody", test_orders_somebody);
   status = app_run ();
   bic_catalogue_unref (catalogue);
   return status;

@@ -80,10 +80,12 @@ played_cb (BicHandView *hand,
   if (bic_game_model_pick_card (self->model, card))
     {
       const BicGame *game = bic_game_model_game (self->model);
+      const BicState *state = bic_game_model_visible_present_state (self->model);
       const char *name = g_dgettext (GETTEXT_PACKAGE, bic_game_card (game, card)->name);
       g_autofree char *text = bic_game_model_picked_card (self->model) < 0
-                              || bic_game_card_choices_find_confirmed (game, bic_game_model_click_choices (self->model),
-                                                                  card, &choice) ? NULL
+                              || bic_game_card_choices_find_confirmed (game, state,
+                                                                       bic_game_model_click_choices (self->model),
+                                                                       card, &choice) ? NULL
                               : g_strdup_printf (_("On which unit do you play %s?"), name);
 
       bic_game_model_show_message (self->model, text);
@@ -255,6 +257,7 @@ show_deck (BicGameHand    *self,
            int             deck)
 {
   const BicGame *game = bic_game_model_game (self->model);
+  const BicState *now = bic_game_model_visible_present_state (self->model);
   const BicChoices *choices = bic_game_model_choices (self->model);
   gboolean past = bic_game_model_is_past (self->model), seen = deck_shows_faces (self, deck),
            over = !past && bic_game_model_is_over (self->model);
@@ -271,11 +274,12 @@ show_deck (BicGameHand    *self,
 
       d->playable += playable;
       shown[i] = (BicHandCard) { seen ? cards[i] : -1, playable, FALSE, self->side, NULL };
-      if (playable && bic_game_card_choices_find_confirmed (game, choices, cards[i], &choice))
+      if (playable && bic_game_card_choices_find_confirmed (game, now, choices, cards[i], &choice))
         {
           g_autofree char *label = bic_choice_label (game, state, choice);
+          const char *warning = bic_game_card_choices_warning (game, now, choice);
 
-          shown[i].use = g_intern_string (label);
+          shown[i].use = g_intern_string (warning ? warning : label);
         }
     }
   bic_hand_view_set_cards (d->hand, game, deck, shown, d->n);

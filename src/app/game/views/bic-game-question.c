@@ -98,6 +98,19 @@ prompt_text (BicGameModel *model)
   return dice ? dice : bic_game_asked_text (model, bic_game_model_visible_present_state (model));
 }
 
+/* Returns: (transfer full) (nullable): what the player should know before the selected card is played */
+static char *
+selected_card_text (BicGameModel *model)
+{
+  const BicState *state = bic_game_model_visible_present_state (model);
+  const BicChoices *choices = bic_game_model_click_choices (model);
+  const char *warning = NULL;
+
+  for (int i = 0; i < choices->n && !warning && bic_game_model_picked_card (model) >= 0; i++)
+    warning = bic_game_card_choices_warning (bic_game_model_game (model), state, choices->at[i]);
+  return g_strdup (warning);
+}
+
 /* Updates the text. The text has space for two lines, so unmet duties replace the card. */
 static void
 refresh_text (BicGameQuestion *self)
@@ -109,6 +122,8 @@ refresh_text (BicGameQuestion *self)
     owed = bic_game_retreats_risk_text (self->model);
   if (!owed)
     owed = bic_game_arrivals_text (self->model);
+  if (!owed)
+    owed = selected_card_text (self->model);
   if (owed && !bic_game_model_is_past (self->model))
     g_clear_pointer (&heading, g_free);
   else
@@ -274,7 +289,8 @@ find_suggested_answer (BicGameQuestion *self,
         && !bic_choice_leaves_card_unplayed (game, g_array_index (choices, BicChoice, i)))
       return (int) i;
   if (card >= 0
-      && bic_game_card_choices_find_confirmed (game, bic_game_model_click_choices (self->model), card, &confirmed)
+      && bic_game_card_choices_find_confirmed (game, bic_game_model_visible_present_state (self->model),
+                                               bic_game_model_click_choices (self->model), card, &confirmed)
       && find_choice (choices, confirmed) >= 0)
     return find_choice (choices, confirmed);
   return degrees ? 0
@@ -599,6 +615,7 @@ picked_changed_cb (BicGameQuestion *self)
   if (card != self->card)
     {
       self->card = card;
+      refresh_text (self);
       refresh_buttons (self);
     }
   mark_hinted_answer (self);
