@@ -185,6 +185,9 @@ gboolean       bic_choice_read            (const BicGame      *game,
 char *         bic_choice_label           (const BicGame      *game,
                                            const BicState     *state,
                                            BicChoice           choice);  /* button text: "Fire at D6" */
+char *         bic_choice_full_label      (const BicGame      *game,
+                                           const BicState     *state,
+                                           BicChoice           choice);
 char *         bic_choice_log_text        (const BicGame      *game,
                                            const BicState     *state,
                                            BicChoice           choice);  /* log line: "D6 ordered"; NULL if none */

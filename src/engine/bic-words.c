@@ -122,6 +122,29 @@ bic_choice_label (const BicGame  *game,
   return text_with_remark (game, state, choice, label ? label : bic_verb (game, choice.verb)->label);
 }
 
+/**
+ * bic_choice_full_label:
+ * @game: a game
+ * @state: a state of @game
+ * @choice: a choice
+ *
+ * Returns: (transfer full): the label of the choice for a reader who does not see the question. If the label names
+ *   nothing, the question follows: "No (Does the line infantry in F6 advance into E7?)"
+ */
+char *
+bic_choice_full_label (const BicGame  *game,
+                       const BicState *state,
+                       BicChoice       choice)
+{
+  g_autofree char *label = bic_choice_label (game, state, choice), *question = NULL;
+
+  if (!bic_choice_is_well_formed (game, choice) || *bic_verb (game, choice.verb)->args
+      || (choice.verb == BIC_DO_DONE && offer_label (game, state, choice)))
+    return g_steal_pointer (&label);
+  question = bic_question_prompt (game, state);
+  return *question ? g_strdup_printf (_("%s (%s)"), label, question) : g_steal_pointer (&label);
+}
+
 /* --- reasons ------------------------------------------------------------------------------------------------------ */
 
 /**

@@ -180,9 +180,20 @@ mark_entries_as_undone (BicSession *self,
 
 static char *
 undo_text (const char *what,
-           gboolean    agreed)
+           gboolean    agreed)             /* whether two players had to agree */
 {
   return agreed ? g_strdup_printf (_("Undone by agreement: %s"), what) : g_strdup_printf (_("Undone: %s"), what);
+}
+
+/* Returns: (transfer full): the label of a choice in the current state, without information that a side hides */
+static char *
+public_label (BicSession *self,
+              BicChoice   choice)
+{
+  g_autofree BicState *seen = g_memdup2 (self->state, bic_state_size ());
+
+  bic_state_mask_hidden (self->game, seen, BIC_NOBODY);
+  return bic_choice_full_label (self->typed, seen, choice);
 }
 
 /* Adds the entry of an undo. If the undone choice was hidden, its text stays hidden. */
@@ -192,16 +203,17 @@ bic_session_log_undo (BicSession    *self,
                       gboolean       agreed)
 {
   const BicLogEntry *made = line (self, move->log);
-  g_autofree char *label = bic_choice_label (self->typed, self->state, move->choice);
+  g_autofree char *label = public_label (self, move->choice);
+  gboolean two_agreed = agreed && !self->about.computer[BIC_TOP] && !self->about.computer[BIC_BOTTOM];
   BicLogEntry *entry;
 
   self->phase = bic_session_phase_of (self, self->state);
-  entry = add (self, BIC_LOG_UNDO, bic_state_asked_side (self->game, self->state), undo_text (label, agreed));
+  entry = add (self, BIC_LOG_UNDO, bic_state_asked_side (self->game, self->state), undo_text (label, two_agreed));
   entry->agreed = agreed;
   if (made->owner != BIC_NOBODY)
     set_owner_text (entry, made->owner,
                     undo_text (bic_choice_card (self->typed, move->choice) >= 0 ? _("a choice of cards")
-                               : _("a hidden choice"), agreed));
+                               : _("a hidden choice"), two_agreed));
   mark_entries_as_undone (self, move->log, self->log->len - 1);
 }
 

@@ -302,6 +302,64 @@ test_taken_back (void)
   g_assert_cmpint (after[BIC_TOP].attacks, ==, 0);
 }
 
+/* Plays until a player may answer "No" without revealing a hidden choice, and returns the question. */
+static char *
+answer_no (BicSession *session)
+{
+  const BicGame *game = bic_session_game (session);
+  BicRng rng;
+
+  bic_rng_init (&rng, 3);
+  for (int i = 0; i < 2000 && bic_session_asked_side (session) != BIC_NOBODY; i++)
+    {
+      g_autofree char *question = bic_question_prompt (game, bic_session_state (session));
+      const BicChoices *choices = bic_session_choices (session);
+      guint log = bic_session_n_log (session);
+
+      if (!bic_session_choose_text (session, "none", NULL))
+        choose (session, choices->at[bic_rng_below (&rng, (guint32) choices->n)]);
+      else if (bic_session_log (session, log)->owner == BIC_NOBODY)
+        return g_steal_pointer (&question);
+    }
+  g_assert_not_reached ();
+}
+
+/* Checks that the line of an undo names the question of an answer that does not name it. */
+static void
+test_undone_answer (void)
+{
+  g_autoptr (BicSession) session = battle_session (battle_from_words (SMALL), 5, 0);
+  g_autofree char *question = answer_no (session);
+  g_autofree char *freely = g_strdup_printf ("Undone: No (%s)", question);
+  g_autofree char *agreed = g_strdup_printf ("Undone by agreement: No (%s)", question);
+  g_autoptr (GPtrArray) lines = NULL;
+  const char *text;
+
+  g_assert_true (bic_session_undo (session, TRUE));
+  lines = bic_log_read (session, BIC_NOBODY);
+  text = ((BicLogLine *) lines->pdata[lines->len - 1])->text;
+  g_test_message ("%s", text);
+  g_assert_true (g_str_equal (text, freely) || g_str_equal (text, agreed));
+}
+
+/* Checks that only two human players can agree on an undo. */
+static void
+test_undone_alone (gconstpointer computer)
+{
+  g_autoptr (BicSession) session = fought_game ();
+  g_autoptr (GPtrArray) lines = NULL;
+  guint last;
+
+  if (computer)
+    bic_session_set_computer (session, BIC_BOTTOM, computer);
+  bic_session_undo (session, TRUE);
+  last = bic_session_n_log (session) - 1;
+  g_assert_true (bic_session_log (session, last)->agreed);
+  lines = bic_log_read (session, BIC_NOBODY);
+  g_assert_true (g_str_has_prefix (((BicLogLine *) lines->pdata[lines->len - 1])->text,
+                                   computer ? "Undone: " : "Undone by agreement: "));
+}
+
 static guint
 n_taken_back (BicSession *session)
 {
@@ -847,6 +905,9 @@ main (int    argc,
   g_test_add_func ("/log/line-ends", test_line_ends);
   g_test_add_func ("/log/turn-begins", test_turn_begins);
   g_test_add_func ("/log/taken-back", test_taken_back);
+  g_test_add_func ("/log/undone-answer", test_undone_answer);
+  g_test_add_data_func ("/log/undone/humans", NULL, test_undone_alone);
+  g_test_add_data_func ("/log/undone/computer", "recruit", test_undone_alone);
   g_test_add_func ("/log/taken-back/one-of-some", test_one_of_some);
   g_test_add_func ("/log/hidden", test_hidden);
   g_test_add_func ("/log/own", test_own);
