@@ -100,6 +100,67 @@ test_words (gconstpointer battle)
 
 /* --- lessons ------------------------------------------------------------ */
 
+/* Returns a random choice. Prefers attacks, so that batteries often join one. */
+static BicChoice
+attack_or_any (BicSession *session,
+               BicRng     *rng)
+{
+  const BicChoices *choices = bic_session_choices (session);
+  int first = (int) bic_rng_below (rng, (guint32) choices->n);
+
+  for (int i = 0; i < choices->n; i++)
+    {
+      BicChoice choice = choices->at[(first + i) % choices->n];
+
+      if (g_str_equal (bic_verb_name (bic_session_game (session), choice.verb), "melee"))
+        return choice;
+    }
+  return choices->at[first];
+}
+
+/* Returns the number of batteries that can join the attack from a distance. */
+static int
+n_distant_batteries (BicSession *session)
+{
+  const BicGame *game = bic_session_game (session);
+  const BicChoices *choices = bic_session_choices (session);
+  BicCombat fight;
+  int n = 0;
+
+  g_assert_true (bic_state_combat (game, bic_session_state (session), &fight));
+  for (int i = 0; i < choices->n; i++)
+    n += !bic_choice_is_pass (game, choices->at[i])
+         && bic_grid_distance (bic_game_grid (game), bic_choice_hexes (game, choices->at[i]).from, fight.to) > 1;
+  return n;
+}
+
+/* Checks that the explanation of combined arms does not require an adjacent battery, because batteries also join from
+ * a distance (CCN-CA-03, CCN-CA-09). */
+static void
+test_combined_arms (void)
+{
+  int distant = 0;
+
+  for (guint64 seed = 1; distant == 0 && seed < 500; seed++)
+    {
+      g_autoptr (BicSession) session = session_of_battle (battles[2], seed);
+      BicRng rng;
+
+      bic_rng_init (&rng, seed);
+      for (int i = 0; i < 300 && distant == 0 && bic_session_asked_side (session) != BIC_NOBODY; i++)
+        {
+          const BicGame *game = bic_session_game (session);
+
+          if (g_str_equal (bic_question_id (game, bic_session_state (session)), "join"))
+            distant += n_distant_batteries (session);
+          if (distant > 0)
+            g_assert_null (strstr (bic_question_lesson (game, bic_session_state (session)), "djacent"));
+          g_assert_true (bic_session_choose (session, attack_or_any (session, &rng), NULL));
+        }
+    }
+  g_assert_cmpint (distant, >, 0);
+}
+
 static void
 told_cb (GHashTable *told,
          const char *text)
@@ -181,6 +242,7 @@ main (int    argc,
 
       g_test_add_data_func (name, battles[i], test_words);
     }
+  g_test_add_func ("/game-questions/combined-arms", test_combined_arms);
   g_test_add_func ("/game-questions/lessons", test_lessons);
   return g_test_run ();
 }

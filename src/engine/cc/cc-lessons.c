@@ -15,7 +15,8 @@ const BicLesson cc_lessons[] = {
                   "attack.") },
   { "react", N_ ("The defender may react before the dice are rolled: with a card or, against cavalry, by forming "
                  "square.") },
-  { "join", N_ ("An adjacent battery that has an order may add its dice to the attack of infantry or cavalry.") },
+  { "join", N_ ("A battery that has an order and can attack the enemy, also from a distance, may add its dice to the "
+               "attack of infantry or cavalry.") },
   { "flags", N_ ("Each flag drives a unit back by one hex. Adjacent units, leaders and good terrain let it ignore "
                  "flags.") },
   { "retreat", N_ ("A unit retreats toward its own edge of the board. Each hex that it cannot retreat costs a "
