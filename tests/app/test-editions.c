@@ -344,6 +344,39 @@ test_change_nothing (EditorFixture *f,
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
+static guint
+n_problems_with (GPtrArray  *problems,
+                 const char *words)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < problems->len; i++)
+    n += strstr (((const BicProblem *) problems->pdata[i])->text, words) != NULL;
+  return n;
+}
+
+/* Checks that the dialog promises issues only for data that the checks report: a unit of another rule system, but not
+ * the number of tactician cards. */
+static void
+test_change_promise (EditorFixture *f,
+                     gconstpointer  data)
+{
+  GtkWidget *dialog = bic_rules_dialog_new (NULL, f->scenario, f->catalogue, "ccn-3e");
+  g_autoptr (GPtrArray) problems = NULL;
+
+  place (f, "C3", "british/GN");
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    g_assert_true (bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_TACTICIANS, side, "3"), "Cards"));
+  g_assert_true (bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "ccn-3e"), "Change"));
+  problems = bic_check_scenario (f->scenario, f->catalogue);
+  g_assert_cmpuint (n_problems_with (problems, "Garrison"), >, 0);
+  g_assert_cmpuint (n_problems_with (problems, "tactician"), ==, 0);
+  g_assert_nonnull (forms_find (dialog, "The battle will change as listed below. Nothing is removed. Units, terrain "
+                                "and options that the new rule system does not have are listed as issues. Other data "
+                                "that it does not use stays in the file."));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -362,5 +395,6 @@ main (int    argc,
   g_test_add ("/editions/change", EditorFixture, "ccn-test", set_up, test_change, editor_tear_down);
   g_test_add ("/editions/change-words", EditorFixture, "ccn-3e", set_up, test_change_words, editor_tear_down);
   g_test_add ("/editions/change-nothing", EditorFixture, "ccn-test", set_up, test_change_nothing, editor_tear_down);
+  g_test_add ("/editions/change-promise", EditorFixture, "ccn-gmt", set_up, test_change_promise, editor_tear_down);
   return g_test_run ();
 }
