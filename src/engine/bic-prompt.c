@@ -112,6 +112,17 @@ bic_question_id (const BicGame  *game,
   return bic_state_asked_side (game, state) == BIC_NOBODY ? "" : bic_step (&(BicView) { game, state })->name;
 }
 
+/* Returns: (nullable): the untranslated text of the lesson about a step */
+static const char *
+find_lesson (const BicLesson *lessons,
+             const char      *step)
+{
+  for (const BicLesson *lesson = lessons; lesson && lesson->step; lesson++)
+    if (g_str_equal (lesson->step, step))
+      return lesson->text;
+  return NULL;
+}
+
 /**
  * bic_question_lesson:
  * @game: a game
@@ -123,12 +134,11 @@ const char *
 bic_question_lesson (const BicGame  *game,
                      const BicState *state)
 {
-  const char *step = bic_question_id (game, state);
+  const char *step = bic_question_id (game, state), *text = find_lesson (game->book.words.own_lessons, step);
 
-  for (const BicLesson *lesson = game->book.words.lessons; lesson && lesson->step; lesson++)
-    if (g_str_equal (lesson->step, step))
-      return g_dgettext (GETTEXT_PACKAGE, lesson->text);
-  return NULL;
+  if (!text)
+    text = find_lesson (game->book.words.lessons, step);
+  return text ? g_dgettext (GETTEXT_PACKAGE, text) : NULL;
 }
 
 /**

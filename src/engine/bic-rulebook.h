@@ -463,6 +463,7 @@ typedef struct {
   char *       (*remark) (const BicView *v, BicChoice c);
   /* explanations of questions, up to an entry without a step; may be NULL */
   const BicLesson *lessons;
+  const BicLesson *own_lessons;                 /* explanations that replace lessons of the parent; may be NULL */
 } BicWordHooks;
 
 /* Hooks for the text of events, and for their effect on strength. */

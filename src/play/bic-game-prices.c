@@ -85,3 +85,63 @@ bic_game_prices_add_badges (BicGameModel *model,
         bic_piece_view_add_count (piece, price, BIC_SIGN_WARNING);
     }
 }
+
+/* --- counts ------------------------------------------------------------- */
+
+/* Returns "1 of 4 points spent, 2 left with leaders". The points of the card are spent first. @most: greater than 0.
+ * @stored: points that leaders had kept before the orders */
+static char *
+points_text (int given,
+             int most,
+             int stored)
+{
+  g_autofree char *spent = g_strdup_printf (ngettext ("%d of %d point spent", "%d of %d points spent", (gulong) most),
+                                            given, most);
+  int left = MIN (stored, most - given);
+
+  return left > 0 ? g_strdup_printf (ngettext ("%s, %d left with leaders", "%s, %d left with leaders", (gulong) left),
+                                     spent, left) : g_steal_pointer (&spent);
+}
+
+/**
+ * bic_game_order_count_text:
+ * @model: the model, with a game
+ *
+ * Returns: (transfer full) (nullable): the number of given orders or spent points and their total. In other phases, the
+ *   number of points still to be kept. %NULL if there is nothing to count.
+ */
+char *
+bic_game_order_count_text (BicGameModel *model)
+{
+  const BicGame *game = bic_game_model_game (model);
+  const BicState *state = bic_game_model_visible_present_state (model);
+  BicOrderPoints points;
+  int given, most;
+
+  if (bic_game_model_is_past (model))
+    return NULL;
+  points = bic_state_order_points (game, state);
+  if (bic_state_count_orders (game, state, &given, &most))
+    return !bic_game_has_prices (game) ? g_strdup_printf (_("%d of %d ordered"), given, most)
+           : most > 0 ? points_text (given, most, points.stored) : g_strdup (_("These orders cost no points"));
+  return points.to_store ? g_strdup_printf (ngettext ("%d point to keep", "%d points to keep",
+                                                      (gulong) points.to_store), points.to_store) : NULL;
+}
+
+/**
+ * bic_game_order_count_tip:
+ * @model: the model, with a game
+ *
+ * Returns: (transfer full) (nullable): the count, followed by the cost of an order if orders cost points; %NULL if
+ *   there is nothing to count
+ */
+char *
+bic_game_order_count_tip (BicGameModel *model)
+{
+  const BicGame *game = bic_game_model_game (model);
+  g_autofree char *count = bic_game_order_count_text (model);
+  const char *cost = count && bic_game_has_prices (game)
+                     ? bic_question_lesson (game, bic_game_model_visible_present_state (model)) : NULL;
+
+  return cost ? g_strdup_printf ("%s\n%s", count, cost) : g_steal_pointer (&count);
+}

@@ -137,6 +137,65 @@ test_counted (void)
                    ==, 0);
 }
 
+/* Plays at random until orders can be given, but no points can be spent on them: with an ace that orders a leader. */
+static gboolean
+play_to_ace_without_points (BicSession *session,
+                            guint64     seed)
+{
+  int given, most;
+  BicRng rng;
+
+  bic_rng_init (&rng, seed);
+  bic_game_model_set_session (model, session, NULL);
+  bic_game_model_set_hides_hands (model, FALSE);
+  for (int i = 0; i < 2000 && bic_session_asked_side (session) != BIC_NOBODY; i++)
+    {
+      const BicChoices *choices = bic_session_choices (session);
+
+      if (bic_state_count_orders (bic_game_model_game (model), bic_game_model_visible_present_state (model), &given,
+                                  &most) && most == 0)
+        return TRUE;
+      if (!bic_session_choose_text (session, "lead", NULL))
+        bic_session_choose (session, choices->at[bic_rng_below (&rng, (guint32) choices->n)], NULL);
+      bic_game_model_save_and_refresh (model);
+    }
+  return FALSE;
+}
+
+/* Checks that the count does not name points if the orders cost none, and names them otherwise. */
+static void
+test_count_text (void)
+{
+  g_autoptr (BicSession) paid = begin ("patrol.bicorne"), free_orders = NULL;
+  g_autofree char *points = bic_game_order_count_text (model), *none = NULL;
+
+  g_assert_true (g_str_has_prefix (points, "0 of "));
+  g_assert_nonnull (strstr (points, " points spent, 2 left with leaders"));
+  for (guint64 seed = 1; seed < 50; seed++)
+    {
+      g_clear_object (&free_orders);
+      free_orders = session_of_battle ("tests/rules/ccn-plus/two-armies.bicorne", seed);
+      if (play_to_ace_without_points (free_orders, seed))
+        break;
+    }
+  none = bic_game_order_count_text (model);
+  g_assert_cmpstr (none, ==, "These orders cost no points");
+}
+
+/* Checks that the explanation of orders and the tooltip of the count name the cost of an order. */
+static void
+test_explanations (void)
+{
+  g_autoptr (BicSession) session = begin ("patrol.bicorne");
+  const BicGame *game = bic_game_model_game (model);
+
+  const char *order = bic_question_lesson (game, bic_game_model_visible_present_state (model));
+  g_autofree char *tip = bic_game_order_count_tip (model);
+
+  g_assert_nonnull (strstr (order, "costs one point"));
+  g_assert_true (g_str_has_suffix (tip, order));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -148,5 +207,7 @@ main (int    argc,
   g_test_add_func ("/game-prices/purse", test_order_points);
   g_test_add_func ("/game-prices/command", test_command);
   g_test_add_func ("/game-prices/counted", test_counted);
+  g_test_add_func ("/game-prices/count-text", test_count_text);
+  g_test_add_func ("/game-prices/explanations", test_explanations);
   return g_test_run ();
 }

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-game-attacks.h"
+#include "bic-game-prices.h"
 #include "bic-game-text.h"
 #include "bic-state-info.h"
 #include "bic-widgets.h"
@@ -51,40 +52,6 @@ add_ring_or_plain_tick (GtkBox   *ticks,
   gtk_box_append (ticks, ring);
 }
 
-/* Returns "1 of 4 points spent, 2 left with leaders". The points of the card are spent first. @stored: points that
- * leaders had kept before the orders */
-static char *
-points_text (int given,
-             int most,
-             int stored)
-{
-  g_autofree char *spent = g_strdup_printf (ngettext ("%d of %d point spent", "%d of %d points spent", (gulong) most),
-                                            given, most);
-  int left = MIN (stored, most - given);
-
-  return left > 0 ? g_strdup_printf (ngettext ("%s, %d left with leaders", "%s, %d left with leaders", (gulong) left),
-                                     spent, left) : g_steal_pointer (&spent);
-}
-
-/* Returns the number of given orders or spent points and their total. In other phases, returns the number of points
- * still to be kept. Returns NULL if there is nothing to count. */
-static char *
-count_text (BicGameModel *model,
-            gboolean      counts,
-            int           given,
-            int           most)
-{
-  const BicGame *game = bic_game_model_game (model);
-  BicOrderPoints points = bic_state_order_points (game, bic_game_model_visible_present_state (model));
-
-  if (counts)
-    return bic_game_has_prices (game) ? points_text (given, most, points.stored)
-           : g_strdup_printf (_("%d of %d ordered"), given, most);
-  return points.to_store ? g_strdup_printf (ngettext ("%d point to keep", "%d points to keep",
-                                                      (gulong) points.to_store),
-                                            points.to_store) : NULL;
-}
-
 /**
  * bic_game_ticks_show:
  * @ticks: a box that contains only ticks
@@ -101,7 +68,7 @@ bic_game_ticks_show (GtkBox       *ticks,
   gboolean past = bic_game_model_is_past (model);
   gboolean counts = !past && bic_state_count_orders (bic_game_model_game (model),
                                                      bic_game_model_visible_present_state (model), &given, &most);
-  g_autofree char *text = past ? NULL : count_text (model, counts, given, most);
+  g_autofree char *text = bic_game_order_count_text (model), *tip = NULL;
   gboolean each = counts && most <= MOST_TICKS;
   GtkWidget *label;
 
@@ -115,8 +82,9 @@ bic_game_ticks_show (GtkBox       *ticks,
     add_undo_tick (ticks, model, g_array_index (orders, BicGivenOrder, i).hex);
   for (int i = given; each && i < most; i++)
     add_ring_or_plain_tick (ticks, FALSE);
+  tip = bic_game_order_count_tip (model);
   label = g_object_new (GTK_TYPE_LABEL, "label", text, "ellipsize", PANGO_ELLIPSIZE_END, "margin-start", 6,
-                        "tooltip-text", text, NULL);
+                        "tooltip-text", tip, NULL);
   gtk_widget_add_css_class (label, "dim-label");
   gtk_widget_add_css_class (label, "numeric");
   gtk_box_append (ticks, label);

@@ -313,6 +313,14 @@ price_or_remark (const BicView *v,
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point", "%d points", (gulong) points), points);
 }
 
+static const BicLesson lessons[] = {
+  { "ace", N_ ("The ace gives one point and orders all leaders, or it orders a leader and linked units without "
+               "points.") },
+  { "order", N_ ("An order usually costs one point. A disc on a unit shows a higher cost. Click the unit again to take "
+                 "its order back.") },
+  { NULL },
+};
+
 void
 cc_points_book (BicRulebook *book)
 {
@@ -327,4 +335,5 @@ cc_points_book (BicRulebook *book)
   book->orders.price = cc_price;
   book->orders.commands = cc_add_commanded_hexes;
   book->words.remark = price_or_remark;
+  book->words.own_lessons = lessons;
 }
