@@ -208,6 +208,61 @@ test_arrivals_seen (void)
   close_desk (&desk);
 }
 
+/* Returns whether a hex that can be chosen is in view. */
+static gboolean
+choice_is_in_view (Desk *desk)
+{
+  const BicChoices *choices = bic_session_choices (desk->session);
+
+  for (int i = 0; i < choices->n; i++)
+    {
+      BicChoiceHexes at = bic_choice_hexes (bic_session_game (desk->session), choices->at[i]);
+      int hex = at.to != BIC_NO_HEX ? at.to : at.from;
+
+      if (hex != BIC_NO_HEX && is_in_view (desk, hex))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Plays a game at random. Returns the number of questions about a line of communication. */
+static int
+check_lines (guint64 seed)
+{
+  Desk desk = open_desk ("scenarios/n20/ligny-quatre-bras.bicorne", sizes[0]);
+  int seen = 0;
+  BicRng rng;
+
+  bic_rng_init (&rng, seed);
+  for (int n = 0; n < 3000 && bic_session_asked_side (desk.session) != BIC_NOBODY; n++)
+    {
+      const BicChoices *choices = bic_session_choices (desk.session);
+
+      if (g_str_equal (bic_question_id (bic_session_game (desk.session), bic_session_state (desk.session)), "head"))
+        {
+          bic_game_model_refresh (bic_game_page_get_model (desk.page));
+          wait_painted (desk.page);
+          g_assert_true (choice_is_in_view (&desk));
+          seen++;
+        }
+      g_assert_true (bic_session_choose (desk.session, choices->at[bic_rng_below (&rng, choices->n)], NULL));
+    }
+  close_desk (&desk);
+  return seen;
+}
+
+/* Checks that a line of communication that can be chosen is scrolled into view, also if the unit that retreats is far
+ * from all lines. */
+static void
+test_lines_seen (void)
+{
+  int seen = 0;
+
+  for (guint64 seed = 1; seen < 3 && seed < 20; seed++)
+    seen += check_lines (seed);
+  g_assert_cmpint (seen, >=, 3);
+}
+
 /* Asserts that no part of the bar needs more height than it has. */
 static void
 assert_whole (GtkWidget *bar)
@@ -466,6 +521,7 @@ main (int   argc,
   g_test_add_func ("/game-bar/dice", test_dice);
   g_test_add_func ("/game-bar/seen", test_seen);
   g_test_add_func ("/game-bar/arrivals-seen", test_arrivals_seen);
+  g_test_add_func ("/game-bar/lines-seen", test_lines_seen);
   g_test_add_func ("/game-bar/height", test_height);
   g_test_add_func ("/game-bar/ending", test_ending);
   g_test_add_func ("/game-bar/long-answers", test_long_answers);

@@ -236,12 +236,34 @@ unseen_hex_of_arrivals (BicGameBoard *self)
   return found;
 }
 
-/* Brings the subject of a new question into view. For a question without a subject, brings a hex of the arrivals into
- * view, or else the first marked piece, if no marked piece is in view yet. */
+/* Returns the hex nearest to @about that can be chosen, if none of these hexes is in view; otherwise BIC_NO_HEX. */
+static int
+unseen_hex_near (BicGameBoard *self,
+                 int           about)
+{
+  const BicGrid *grid = bic_game_grid (game_of (self));
+  int first = bic_game_next_choosable_hex (self->model, BIC_NO_HEX, 1), hex = first, nearest = first;
+
+  do
+    {
+      if (hex == BIC_NO_HEX || is_in_view (self, hex))
+        return BIC_NO_HEX;
+      if (bic_grid_distance (grid, about, hex) < bic_grid_distance (grid, about, nearest))
+        nearest = hex;
+      hex = bic_game_next_choosable_hex (self->model, hex, 1);
+    }
+  while (hex != first);
+  return nearest;
+}
+
+/* Brings the subject of a new question into view, and then a hex that can be chosen, which may be far from it. For a
+ * question without a subject, brings a hex of the arrivals into view, or else the first marked piece, if no marked
+ * piece is in view yet. */
 static void
 scroll_to_question (BicGameBoard *self)
 {
-  int picked = bic_game_model_picked_hex (self->model), about = picked != BIC_NO_HEX ? picked : hex_of_question (self);
+  int picked = bic_game_model_picked_hex (self->model), subject = hex_of_question (self),
+      about = picked != BIC_NO_HEX ? picked : subject, choice;
 
   if (!is_new_question (self, about))
     return;
@@ -251,6 +273,9 @@ scroll_to_question (BicGameBoard *self)
     about = piece_that_may_act (self);
   if (about != BIC_NO_HEX && !is_in_view (self, about))
     bic_board_view_scroll_to_hex (self->view, about);
+  choice = subject != BIC_NO_HEX ? unseen_hex_near (self, subject) : BIC_NO_HEX;
+  if (choice != BIC_NO_HEX)
+    bic_board_view_scroll_to_hex (self->view, choice);
 }
 
 /* --- content of the hexes ----------------------------------------------- */
