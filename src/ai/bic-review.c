@@ -37,7 +37,7 @@ collect_choices (BicReview  *self,
       const BicLogEntry *entry = bic_session_log (session, i);
       Moment moment = { NULL, { .line = i, .side = entry->side, .made = entry->made } };
 
-      if (entry->kind != BIC_LOG_CHOICE || entry->taken_by || (entry->side != BIC_TOP && entry->side != BIC_BOTTOM))
+      if (entry->kind != BIC_LOG_CHOICE || entry->taken_by || !bic_is_side (entry->side))
         continue;
       moment.state = g_malloc0 (bic_state_size ());
       if (bic_session_state_at (session, entry->position, moment.state))

@@ -167,7 +167,7 @@ answer_may_reveal_secret (const BicView *v,
 {
   const BicStep *step = bic_step (v);
 
-  if (asked != BIC_TOP && asked != BIC_BOTTOM)
+  if (!bic_is_side (asked))
     return FALSE;
   return asked != bic_state_active (v->state) ? bic_state_asks_to_conceal (v->game, v->state)
          : (step->always && step->always (v, bic_top (v->state))) || (step->window && bic_asks_to_conceal (v));

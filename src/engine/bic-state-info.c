@@ -58,7 +58,7 @@ bic_state_find_blocked_end (const BicGame  *game,
 {
   int asks = bic_state_asked_side (game, state);
 
-  if (asks != BIC_TOP && asks != BIC_BOTTOM)
+  if (!bic_is_side (asks))
     return FALSE;
   for (const BicOffer *o = bic_step (&(BicView) { game, state })->offers; o->verb; o++)
     if (o->verb == BIC_DO_DONE)
@@ -162,7 +162,7 @@ bic_state_question_hex (const BicGame  *game,
 {
   int asks = bic_state_asked_side (game, state), piece;
 
-  if ((asks != BIC_TOP && asks != BIC_BOTTOM) || !bic_step (&(BicView) { game, state })->about_first)
+  if (!bic_is_side (asks) || !bic_step (&(BicView) { game, state })->about_first)
     return BIC_NO_HEX;
   piece = bic_top (state)->local[0];
   return piece >= 0 && piece < state->n_pieces && state->piece[piece].hex >= 0 ? state->piece[piece].hex : BIC_NO_HEX;
@@ -181,7 +181,7 @@ bic_state_hexes_left_to_move (const BicGame  *game,
 {
   int asks = bic_state_asked_side (game, state);
 
-  if ((asks != BIC_TOP && asks != BIC_BOTTOM) || !bic_step (&(BicView) { game, state })->counts)
+  if (!bic_is_side (asks) || !bic_step (&(BicView) { game, state })->counts)
     return 0;
   return MAX (0, bic_top (state)->local[1]);
 }

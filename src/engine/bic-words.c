@@ -42,7 +42,7 @@ bic_choice_score_cost (const BicGame  *game,
 {
   int asks = bic_state_asked_side (game, state);
 
-  if (!game->book.score.cost || !bic_choice_is_well_formed (game, choice) || (asks != BIC_TOP && asks != BIC_BOTTOM))
+  if (!game->book.score.cost || !bic_choice_is_well_formed (game, choice) || !bic_is_side (asks))
     return 0;
   return game->book.score.cost (&(BicView) { game, state }, choice);
 }

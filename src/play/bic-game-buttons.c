@@ -16,7 +16,7 @@ asks_for_other_cards (const BicGame    *game,
 {
   int side = bic_state_asked_side (game, state);
 
-  if (side != BIC_TOP && side != BIC_BOTTOM)
+  if (!bic_is_side (side))
     return FALSE;
   for (int i = 0; i < choices->n; i++)
     {

@@ -62,7 +62,7 @@ bic_game_find_last_turn (BicGameModel *model,
   gboolean over = bic_game_model_is_over (model);
 
   if (bic_game_model_is_past (model) || bic_game_model_computer_level (model)
-      || (!over && asks != BIC_TOP && asks != BIC_BOTTOM))
+      || (!over && !bic_is_side (asks)))
     return FALSE;
   *end = n;
   *first = (guint) MAX (now, 0);

@@ -140,7 +140,7 @@ hint (BicSession  *session,
 
   if (player == NULL)
     return FALSE;
-  if (bic_session_asked_side (session) != BIC_TOP && bic_session_asked_side (session) != BIC_BOTTOM)
+  if (!bic_is_side (bic_session_asked_side (session)))
     return bic_fail (error, BIC_ERROR_ILLEGAL, _("no player has a choice to make"));
   advice = bic_player_advise (player, game, bic_session_state (session), bic_session_choices (session), NULL);
   bic_choice_write (game, advice.choice, text);
