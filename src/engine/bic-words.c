@@ -61,8 +61,8 @@ remark_of (const BicGame  *game,
 
   if (remark || !cost)
     return remark;
-  /* TRANSLATORS: what a choice costs, as in “morale −1” */
-  return g_strdup_printf (_("%s −%d"), g_dgettext (GETTEXT_PACKAGE, game->book.score.name), cost);
+  /* TRANSLATORS: what a choice costs, as in “morale −1”. The no-break space (U+00A0) keeps the number with the word. */
+  return g_strdup_printf (_("%s\u00a0−%d"), g_dgettext (GETTEXT_PACKAGE, game->book.score.name), cost);
 }
 
 /* Returns a translated text about a choice, followed by the remark about it */

@@ -279,7 +279,7 @@ check_costs (const BicGame *game,
     {
       for (int i = 0; i < list->n; i++)
         if (memchr (buys, list->at[i].verb, sizeof buys))
-          seen[list->at[i].verb][assert_cost (game, &s, list->at[i], " (morale −1)")] = TRUE;
+          seen[list->at[i].verb][assert_cost (game, &s, list->at[i], " (morale\u00a0−1)")] = TRUE;
         else
           g_assert_cmpint (bic_choice_score_cost (game, &s, list->at[i]), ==, 0);
       bic_apply_listed (game, &s, list->at[bic_rng_below (&rng, list->n)], NULL, list);

@@ -328,7 +328,7 @@ bic_banner_track_init (BicBannerTrack *self)
   self->small_name = add_name (self->below, "caption-heading");
   self->standing = add_label (self->below, "caption");
   gtk_widget_add_css_class (self->standing, "dim-label");
-  gtk_label_set_ellipsize (GTK_LABEL (self->standing), PANGO_ELLIPSIZE_END);
+  gtk_label_set_ellipsize (GTK_LABEL (self->standing), PANGO_ELLIPSIZE_MIDDLE);
   bic_banner_track_set_mirrored (self, FALSE);
   bic_banner_track_set_space (self, 0, TRUE);
 }

@@ -103,8 +103,9 @@ update_note (BicGameNote *self)
 {
   BicGuidePlace place = { 0 };
   Kind kind = bic_game_model_session (self->model) ? kind_of_note (self, &place) : NOTE_NONE;
-  g_autofree char *text = text_of_note (self, kind, &place),
-                  *line = g_strdelimit (g_strdup (text ? text : ""), "\n", ' ');
+  g_autofree char *text = text_of_note (self, kind, &place);
+  g_auto (GStrv) lines = g_strsplit (text ? text : "", "\n", -1);
+  g_autofree char *line = g_strjoinv (" · ", lines);
 
   gtk_widget_set_visible (GTK_WIDGET (self), text != NULL);
   if (!text)
