@@ -56,3 +56,19 @@ game_text (BicGamePage *page,
 {
   return gtk_label_get_label (game_part (page, id));
 }
+
+gpointer
+game_controller (gpointer widget,
+                 GType    type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
+        return controller;
+    }
+  return NULL;
+}

@@ -14,3 +14,5 @@ const char *   game_text    (BicGamePage *page,                 /* (transfer non
                              const char  *id);
 GtkWidget *    game_button  (BicGamePage *page,            /* (nullable): button of the question bar with this action */
                              const char  *action);
+gpointer       game_controller (gpointer  widget,          /* (transfer none) (nullable): the first one of @type */
+                                GType     type);

@@ -446,6 +446,27 @@ test_guard (void)
   close_desk (&desk);
 }
 
+static void
+note_idle_cb (gpointer idle)
+{
+  *(gboolean *) idle = TRUE;
+}
+
+/* Checks that nothing happens if the game is left right after the pointer has entered an answer. */
+static void
+test_left_from_answer (void)
+{
+  Desk desk = open_desk (battles[1], sizes[0]);
+  GtkWidget *button = bic_game_answers_get_main (game_part (desk.page, "answers"));
+  gboolean idle = FALSE;
+
+  g_signal_emit_by_name (game_controller (button, GTK_TYPE_EVENT_CONTROLLER_MOTION), "enter", 5.0, 5.0);
+  bic_game_page_set_session (desk.page, NULL, NULL);
+  g_idle_add_once (note_idle_cb, &idle);
+  WAIT_FOR (idle);
+  close_desk (&desk);
+}
+
 /* Returns the button of an answer that declines, or of one that does not, or NULL. */
 static GtkWidget *
 find_answer (Desk     *desk,
@@ -527,6 +548,7 @@ main (int   argc,
   g_test_add_func ("/game-bar/long-answers", test_long_answers);
   g_test_add_func ("/game-bar/guard", test_guard);
   g_test_add_func ("/game-bar/longer-guard", test_longer_guard);
+  g_test_add_func ("/game-bar/left-from-answer", test_left_from_answer);
   status = app_run ();
   bic_catalogue_unref (catalogue);
   return status;

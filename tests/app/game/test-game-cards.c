@@ -495,22 +495,6 @@ test_covered (void)
 
 /* --- texts ------------------------------------------------------------------------------------------------------- */
 
-static gpointer
-controller_of (gpointer widget,
-               GType    type)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
-
-      if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
-        return controller;
-    }
-  return NULL;
-}
-
 static gboolean
 is_slot (GtkWidget    *widget,
          gconstpointer unused)
@@ -544,7 +528,7 @@ test_text (void)
   wait_painted (desk.page);
   log = top_of (&desk, "log");
   slot = bic_find_widget (game_part (desk.page, "hands"), is_slot, NULL);
-  motion = controller_of (slot, GTK_TYPE_EVENT_CONTROLLER_MOTION);
+  motion = game_controller (slot, GTK_TYPE_EVENT_CONTROLLER_MOTION);
   g_assert_false (gtk_widget_get_visible (text));
   g_signal_emit_by_name (motion, "enter", 5.0, 5.0);
   WAIT_FOR (gtk_widget_get_visible (text));
@@ -692,7 +676,8 @@ press (Desk *desk,
 {
   gboolean handled = FALSE;
 
-  g_signal_emit_by_name (controller_of (desk->page, GTK_TYPE_EVENT_CONTROLLER_KEY), "key-pressed", key, 0, 0, &handled);
+  g_signal_emit_by_name (game_controller (desk->page, GTK_TYPE_EVENT_CONTROLLER_KEY), "key-pressed", key, 0, 0,
+                         &handled);
   return handled;
 }
 

@@ -165,7 +165,8 @@ report_pointed_answer_cb (gpointer user_data)
   BicGameQuestion *self = user_data;
 
   self->pointing = 0;
-  bic_game_model_point_at_answer (self->model, self->pointed ? choice_of_button (self->pointed) : NULL);
+  if (bic_game_model_session (self->model))
+    bic_game_model_point_at_answer (self->model, self->pointed ? choice_of_button (self->pointed) : NULL);
   return G_SOURCE_REMOVE;
 }
 
