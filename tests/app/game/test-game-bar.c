@@ -467,6 +467,17 @@ test_left_from_answer (void)
   close_desk (&desk);
 }
 
+/* Checks that the key for the suggested answer makes the choice at once, so that it is saved if the game is left. */
+static void
+test_confirm_at_once (void)
+{
+  Desk desk = open_desk (battles[1], sizes[0]);
+
+  g_action_group_activate_action (game_actions (desk.page), "confirm", NULL);
+  g_assert_cmpuint (bic_session_position (desk.session), >, 0);
+  close_desk (&desk);
+}
+
 /* Returns the button of an answer that declines, or of one that does not, or NULL. */
 static GtkWidget *
 find_answer (Desk     *desk,
@@ -548,6 +559,7 @@ main (int   argc,
   g_test_add_func ("/game-bar/long-answers", test_long_answers);
   g_test_add_func ("/game-bar/guard", test_guard);
   g_test_add_func ("/game-bar/longer-guard", test_longer_guard);
+  g_test_add_func ("/game-bar/confirm-at-once", test_confirm_at_once);
   g_test_add_func ("/game-bar/left-from-answer", test_left_from_answer);
   status = app_run ();
   bic_catalogue_unref (catalogue);

@@ -155,6 +155,9 @@ clicked_cb (GtkButton       *button,
 {
   BicChoice choice = *choice_of_button (button);
 
+  /* the click of a key comes after a delay, in which the game can be left */
+  if (!bic_game_model_session (self->model))
+    return;
   self->acted = !bic_choice_is_pass (bic_game_model_game (self->model), choice);
   bic_game_model_choose (self->model, choice);
 }
@@ -482,7 +485,7 @@ make_suggested_choice_cb (BicGameQuestion *self)
 
   if (button && (bic_game_model_shows_result (self->model)
                  || (choice_of_button (button) && !bic_game_model_needs_hand_over (self->model))))
-    gtk_widget_activate (button);
+    g_signal_emit_by_name (button, "clicked");          /* gtk_widget_activate () would do this only after a delay */
 }
 
 /* --- layout ------------------------------------------------------------- */
