@@ -130,6 +130,15 @@ close_hand_of_others (BicGameModel *self)
     self->open_hand_side = BIC_NOBODY;
 }
 
+/* Unseats the player whose hand was open if the screen between two players is shown, because the other player may look
+ * at it. After an undo, the first player must open the hand again. */
+static void
+close_hand_under_screen (BicGameModel *self)
+{
+  if (bic_game_model_needs_hand_over (self) && !bic_game_model_shows_result (self))
+    self->open_hand_side = BIC_NOBODY;
+}
+
 /* Makes the choice and the automatic answers that follow it (bic-game-forced.c). */
 static void
 make_choice_and_forced (BicGameModel *self,
@@ -244,6 +253,7 @@ bic_game_model_undo (BicGameModel *self)
   const BicClick *click = bic_clicks_find (self->clicks, to);
   gboolean free = bic_session_can_undo_freely (self->session, to);
 
+  close_hand_under_screen (self);
   self->click_log = G_MAXUINT;
   self->more = TRUE;
   while (bic_session_position (self->session) > to && bic_session_undo (self->session, TRUE))

@@ -359,7 +359,7 @@ test_cover (void)
 {
   static const char *const usable[] = { "win.commands", "win.help", "win.leave-game", "win.preferences",
                                         "win.shortcuts", "win.back", "win.fullscreen", "win.library", "game.undo",
-                                        "game.abandon", "window.close", NULL };
+                                        "game.players", "window.close", NULL };
   BicWindow *window = app_open_window ();
   g_autoptr (BicScenario) battle = app_scenario (STAND);
   g_autoptr (BicSession) session = bic_session_new (battle, bic_application_get_catalogue (app_get ()), 7, 0, NULL);
@@ -379,6 +379,9 @@ test_cover (void)
   g_assert_false (enabled (window, "try-from-here"));
   g_assert_false (enabled (window, "open"));
   g_assert_true (enabled (window, "leave-game"));
+  bic_game_model_set_hides_hands (bic_game_page_get_model (window->game), FALSE);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == GTK_WIDGET (_bic_window_board (window)));
+  bic_game_model_set_hides_hands (bic_game_page_get_model (window->game), TRUE);
   app_uncover (window);
   g_assert_true (enabled (window, "try-from-here"));
   g_assert_true (enabled (window, "open"));

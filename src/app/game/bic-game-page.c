@@ -166,12 +166,20 @@ bic_game_page_is_covered (BicGamePage *self)
 static GActionGroup *
 new_covered_actions (GActionMap *actions)
 {
-  static const char *const names[] = { "undo", "abandon" };
+  static const char *const names[] = { "undo", "players" };
   GSimpleActionGroup *covered = g_simple_action_group_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     g_action_map_add_action (G_ACTION_MAP (covered), g_action_map_lookup_action (actions, names[i]));
   return G_ACTION_GROUP (covered);
+}
+
+/* Moves the keyboard focus back to the board after a choice. */
+static void
+focus_board_cb (BicGamePage *self)
+{
+  if (!bic_game_model_needs_hand_over (self->model))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 /* Removes the other actions of the game and the view while the game is covered, so that keys, menus and the list of
@@ -184,6 +192,7 @@ update_cover_cb (BicGamePage *self)
   for (guint i = 0; i < G_N_ELEMENTS (prefixes); i++)
     gtk_widget_insert_action_group (GTK_WIDGET (self), prefixes[i], bic_game_page_get_actions (self, prefixes[i]));
   g_signal_emit (self, signals[COVERED], 0);
+  focus_board_cb (self);                /* the button of the screen had the focus */
 }
 
 /* --- keys --------------------------------------------------------------- */
@@ -210,14 +219,6 @@ key_pressed_cb (GtkEventControllerKey *controller,
   return bic_keymap_run_command_of_key (bic_keymap_get_default (), GTK_WIDGET (self), BIC_IN_GAME,
                                         plain_keys_work (self), key, state,
                                         gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller)));
-}
-
-/* Moves the keyboard focus back to the board after a choice. */
-static void
-focus_board_cb (BicGamePage *self)
-{
-  if (!bic_game_model_needs_hand_over (self->model))
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 /* --- preferences -------------------------------------------------------- */

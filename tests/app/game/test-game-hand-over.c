@@ -509,6 +509,8 @@ test_abandon (Fixture      *f,
               gconstpointer data)
 {
   start_duel (f, FALSE);
+  g_assert_false (can (f, "abandon"));
+  sit (f);
   act (f, "abandon");
   answer ("Abandon This Game?", "agree");
   g_assert_false (is_covered (f));
@@ -584,6 +586,27 @@ test_undo_alone (Fixture      *f,
   act (f, "undo");
   answer ("Undo Past a Roll?", "agree");
   g_assert_cmpuint (bic_session_position (f->session), ==, 3);  /* the attack is the last choice of the player */
+}
+
+/* Checks that an undo while the screen is shown does not open the hand of the first player, because the other player
+ * may look. */
+static void
+test_undo_under_screen (Fixture      *f,
+                        gconstpointer data)
+{
+  static const char *const attack[] = { "play attack-center", "order F6", "done", "melee F6 E7" };
+  guint position;
+
+  start_duel (f, TRUE);
+  sit (f);
+  for (guint i = 0; i < G_N_ELEMENTS (attack); i++)
+    say (f, attack[i]);
+  g_assert_true (is_covered (f));
+  position = bic_session_position (f->session);
+  act (f, "undo");
+  g_assert_cmpuint (bic_session_position (f->session), <, position);
+  g_assert_cmpint (bic_session_asked_side (f->session), ==, BIC_BOTTOM);
+  g_assert_false (bic_game_model_shows_hand (f->model));
 }
 
 /* --- the clock ---------------------------------------------------------- */
@@ -783,7 +806,8 @@ main (int   argc,
     { "/game-hand-over/typed-dice", test_typed_dice }, { "/game-hand-over/open", test_open },
     { "/game-hand-over/preference", test_preference }, { "/game-hand-over/board", test_board },
     { "/game-hand-over/concede", test_concede }, { "/game-hand-over/draw", test_draw },
-    { "/game-hand-over/abandon", test_abandon }, { "/game-hand-over/clock", test_clock },
+    { "/game-hand-over/abandon", test_abandon },
+    { "/game-hand-over/undo-under-screen", test_undo_under_screen }, { "/game-hand-over/clock", test_clock },
     { "/game-hand-over/undo", test_undo }, { "/game-hand-over/undo-alone", test_undo_alone },
     { "/game-hand-over/result", test_result },
     { "/game-hand-over/secret", test_secret },
