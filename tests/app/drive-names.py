@@ -78,14 +78,18 @@ def library():
         look(program, 'results')
 
 
+def paths(program):
+    return {thing.path for thing in program.read().walk()}
+
+
 def dialogs():
     """checks the dialogs for a new battle, the preferences, the shortcuts and commands"""
     for action in ('new', 'preferences', 'shortcuts', 'commands'):
         with Program() as program:
-            program.find('table cell', starts='Corunna')
-            before = len(list(program.read().walk()))
+            program.find('label', starts='25 of 25')
+            before = paths(program)
             program.act('win.' + action)
-            wait_for(lambda: len(list(program.read().walk())) > before + 10, action)
+            wait_for(lambda: len(paths(program) - before) > 10, action)
             look(program, action, is_named=is_shortcut if action == 'shortcuts' else is_part_of_named)
 
 
