@@ -99,23 +99,6 @@ bic_state_price (const BicGame  *game,
   return game->book.orders.price ? game->book.orders.price (&(BicView) { game, state }, choice, sum) : 0;
 }
 
-/**
- * bic_state_has_ordered_nobody:
- * @game: a game
- * @state: a state of @game
- * @side: the side that was in turn before
- *
- * Returns: whether the turn of @side is over, or @side can no longer give orders in it and none of its pieces has one;
- *   %FALSE after the end of the game
- */
-gboolean
-bic_state_has_ordered_nobody (const BicGame  *game,
-                              const BicState *state,
-                              int             side)
-{
-  return game->book.orders.nobody && state->depth > 0 && game->book.orders.nobody (&(BicView) { game, state }, side);
-}
-
 /* Returns the points that leaders keep for later orders; both numbers are 0 in games without order points */
 BicOrderPoints
 bic_state_order_points (const BicGame  *game,

@@ -87,9 +87,6 @@ void         bic_odds_add             (BicOdds         *odds,
                                        double           chance);
 const char * bic_game_cell_text       (const BicGame   *game,
                                        const char      *cell);
-gboolean     bic_state_has_ordered_nobody (const BicGame  *game,
-                                           const BicState *state,
-                                           int             side);
 double       bic_state_retreat_risk   (const BicGame   *game,
                                        const BicState  *state,
                                        BicChoice        choice);

@@ -8,32 +8,8 @@
 
 #include "bic-game-card-choices.h"
 
-#include "bic-event.h"
+#include "bic-orderless.h"
 #include "bic-state-info.h"
-
-/* Returns whether the choice plays the card of the turn, which then gives no orders (CCN-CARD-05). A card whose dice
- * give the orders is not meant. */
-static gboolean
-orders_nobody (const BicGame  *game,
-               const BicState *state,
-               BicChoice       choice)
-{
-  g_autofree BicState *after = NULL;
-  g_autofree BicEvents *events = NULL;
-  int side = bic_state_active (state);
-
-  if (bic_choice_card (game, choice) < 0 || bic_choice_leaves_card_unplayed (game, choice)
-      || bic_state_card_of_turn (state) >= 0 || bic_state_asked_side (game, state) != side)
-    return FALSE;
-  after = g_memdup2 (state, bic_state_size ());
-  events = g_new0 (BicEvents, 1);
-  if (!bic_apply (game, after, choice, events, NULL, NULL) || !bic_state_has_ordered_nobody (game, after, side))
-    return FALSE;
-  for (int i = 0; i < events->n; i++)
-    if (events->at[i].kind == BIC_EVENT_ORDERED || events->at[i].kind == BIC_EVENT_CARD_DICE)
-      return FALSE;
-  return TRUE;
-}
 
 /**
  * bic_game_card_choices_warning:
@@ -48,7 +24,7 @@ bic_game_card_choices_warning (const BicGame  *game,
                                const BicState *state,
                                BicChoice       choice)
 {
-  return orders_nobody (game, state, choice) ? _("This card gives no orders now, and your turn ends") : NULL;
+  return bic_choice_orders_nobody (game, state, choice) ? _("This card gives no orders now") : NULL;
 }
 
 /**
@@ -72,7 +48,7 @@ bic_game_card_choices_find_confirmed (const BicGame    *game,
   for (int i = 0; i < choices->n; i++)
     if (bic_choice_card (game, choices->at[i]) == card
         && (bic_choice_leaves_card_unplayed (game, choices->at[i])
-            || orders_nobody (game, state, choices->at[i])))
+            || bic_choice_orders_nobody (game, state, choices->at[i])))
       {
         *choice = choices->at[i];
         return TRUE;

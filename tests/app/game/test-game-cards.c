@@ -9,9 +9,11 @@
 #include "bic-game-answers.h"
 #include "bic-game-card-choices.h"
 #include "bic-game-cards.h"
+#include "bic-game-click.h"
 #include "bic-game-facts.h"
 #include "bic-game-hand.h"
 #include "bic-hand-view.h"
+#include "bic-orderless.h"
 #include "bic-rng.h"
 #include "bic-scenario-io.h"
 #include "bic-widgets.h"
@@ -857,7 +859,7 @@ card_in_hand (BicSession *session,
 static void
 test_orders_nobody (gconstpointer id)
 {
-  static const char warning[] = "This card gives no orders now, and your turn ends";
+  static const char warning[] = "This card gives no orders now";
   g_autoptr (BicSession) session = NULL;
   Desk desk = open_desk (1280, 800);
   BicGameAnswers *answers;
@@ -884,12 +886,15 @@ test_orders_nobody (gconstpointer id)
   g_assert_cmpint (bic_game_model_picked_card (desk.model), ==, card);
   g_assert_cmpuint (bic_session_position (session), ==, 0);
   g_assert_true (says (game_part (desk.page, "question"), warning));
+  bic_game_click_hex (desk.model, game_part (desk.page, "board"),
+                      bic_hex_read (bic_game_grid (bic_session_game (session)), "E5"));
+  g_assert_true (says (game_part (desk.page, "question"), "can be chosen now"));
   g_signal_emit_by_name (button, "clicked");
   g_assert_false (says (game_part (desk.page, "question"), warning));
   g_signal_emit_by_name (button, "clicked");
   g_signal_emit_by_name (bic_game_answers_get_main (answers), "clicked");
   g_assert_cmpuint (bic_session_position (session), >, 0);
-  g_assert_false (says (game_part (desk.page, "question"), warning));
+  WAIT_FOR (!says (game_part (desk.page, "question"), warning));        /* after the dice of the card */
   close_desk (&desk);
 }
 
@@ -897,7 +902,7 @@ test_orders_nobody (gconstpointer id)
 static void
 test_orders_somebody (void)
 {
-  static const char *const others[] = { "attack-center", "elan", "rally" };
+  static const char *const others[] = { "attack-center", "elan" };
 
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     {
@@ -916,6 +921,46 @@ test_orders_somebody (void)
       g_assert_false (bic_game_card_choices_find_confirmed (bic_session_game (session), bic_session_state (session),
                                                             bic_session_choices (session), card, &choice));
     }
+}
+
+static gboolean
+side_has_losses (BicSession *session)
+{
+  const BicGame *game = bic_session_game (session);
+  const BicState *state = bic_session_state (session);
+  BicPieceInfo piece;
+
+  for (int i = 0; i < bic_state_n_pieces (game, state); i++)
+    if (bic_state_piece (game, state, i, &piece) && piece.side == bic_session_asked_side (session)
+        && piece.blocks < piece.full)
+      return TRUE;
+  return FALSE;
+}
+
+/* Checks that a card that can only rally units is played at once if a unit has losses. */
+static void
+test_rally (void)
+{
+  g_autoptr (BicSession) session = begin ("tests/battles/ccn/valley.bicorne", NULL, 1);
+  int tried = 0;
+  BicRng rng;
+
+  bic_rng_init (&rng, 1);
+  for (int n = 0; n < 3000 && tried < 3 && bic_session_choices (session)->n > 0; n++)
+    {
+      const BicChoices *choices = bic_session_choices (session);
+      int card = bic_session_asked_side (session) == BIC_CHANCE ? -1 : card_in_hand (session, "rally");
+      BicChoice choice;
+
+      if (card >= 0 && side_has_losses (session)
+          && bic_game_card_choices_find_play (bic_session_game (session), choices, card, &choice))
+        {
+          tried++;
+          g_assert_false (bic_choice_orders_nobody (bic_session_game (session), bic_session_state (session), choice));
+        }
+      g_assert_true (bic_session_choose (session, choices->at[bic_rng_below (&rng, (guint32) choices->n)], NULL));
+    }
+  g_assert_cmpint (tried, ==, 3);
 }
 
 int
@@ -950,7 +995,9 @@ main (int   argc,
   g_test_add_data_func ("/game-cards/confirmed/exchanged", "tests/rules/ccn-plus/two-armies.bicorne", test_confirmed);
   g_test_add_data_func ("/game-cards/orders-nobody/first-strike", "first-strike", test_orders_nobody);
   g_test_add_data_func ("/game-cards/orders-nobody/counter-attack", "counter-attack", test_orders_nobody);
+  g_test_add_data_func ("/game-cards/orders-nobody/rally", "rally", test_orders_nobody);
   g_test_add_func ("/game-cards/orders-somebody", test_orders_somebody);
+  g_test_add_func ("/game-cards/rally", test_rally);
   status = app_run ();
   bic_catalogue_unref (catalogue);
   return status;

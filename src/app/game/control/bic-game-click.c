@@ -111,9 +111,10 @@ show_why_not (BicGameModel *model,
   const BicGame *game = bic_game_model_game (model);
   const BicState *state = bic_game_model_visible_present_state (model);
   int card = bic_game_model_picked_card (model);
-  g_autofree char *why = card >= 0 ? bic_why_card (game, state, card, hex)
-                                   : bic_why_hex (game, state, bic_game_model_paths (model), hex, dropped);
+  g_autofree char *why = card >= 0 ? bic_why_card (game, state, card, hex) : NULL;
 
+  if (!why)
+    why = bic_why_hex (game, state, bic_game_model_paths (model), hex, dropped);
   bic_game_model_show_refusal (model, why);
 }
 
