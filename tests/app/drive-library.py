@@ -291,8 +291,10 @@ def figures():
             program.find('label', '1 game in progress')
             program.find('list item', 'Recently played, 1')
             program.find('list item', 'Favorites, 0')
+            button = program.find('push button', 'Continue Game').path
             program.do('push button', 'Favorite')
             program.find('list item', 'Favorites, 1')
+            assert program.find('push button', 'Continue Game').path == button, 'the card of the game was replaced'
 
 
 def picture():

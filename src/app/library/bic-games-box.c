@@ -281,22 +281,28 @@ bic_games_box_show_newest (BicGamesBox     *self,
                            BicCatalogue    *catalogue,
                            BicThumbnailer  *thumbnailer)
 {
+  BicGameSummary *newest = NULL;
+  GtkWidget *card = adw_bin_get_child (ADW_BIN (self));
+
   g_return_if_fail (BIC_IS_GAMES_BOX (self));
 
-  adw_bin_set_child (ADW_BIN (self), NULL);
-  for (guint i = 0; i < games->len && bic_games_box_is_empty (self); i++)
+  for (guint i = 0; i < games->len && !newest; i++)
     {
       BicGameSummary *game = games->pdata[i];
 
       if (game->state == BIC_GAME_RUNNING && !bic_game_discards_is_hidden (self->discards, game->path))
-        {
-          GtkWidget *card = game_card_new (game, catalogue);
-
-          g_signal_connect_object (card, "discard", G_CALLBACK (card_discard_cb), self, G_CONNECT_SWAPPED);
-          adw_bin_set_child (ADW_BIN (self), card);
-          load_picture (BIC_GAME_CARD (card), thumbnailer);
-        }
+        newest = game;
     }
+  /* the card of the same game is kept, because it can be pressed now */
+  if (!newest || !card || BIC_GAME_CARD (card)->game != newest)
+    {
+      card = newest ? game_card_new (newest, catalogue) : NULL;
+      if (card)
+        g_signal_connect_object (card, "discard", G_CALLBACK (card_discard_cb), self, G_CONNECT_SWAPPED);
+      adw_bin_set_child (ADW_BIN (self), card);
+    }
+  if (card)
+    load_picture (BIC_GAME_CARD (card), thumbnailer);
 }
 
 gboolean
