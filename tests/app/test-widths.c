@@ -118,12 +118,14 @@ is_of_button (GtkWidget *label)
   return button && !gtk_widget_has_css_class (button, "command-card");
 }
 
+/* Returns whether the widget is a label with the lines of a text in one line. */
 static gboolean
 is_label_of (GtkWidget *widget, gconstpointer text)
 {
-  g_autofree char *line = GTK_IS_LABEL (widget) ? g_strdup (gtk_label_get_text (GTK_LABEL (widget))) : NULL;
+  g_auto (GStrv) lines = g_strsplit (GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "", "\n", -1);
+  g_autofree char *line = g_strjoinv (" · ", lines);
 
-  return line && strcmp (g_strdelimit (line, "\n", ' '), text) == 0;
+  return strcmp (line, text) == 0;
 }
 
 /* Returns whether @label is on a menu button whose popover contains the full text. */
