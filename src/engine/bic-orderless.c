@@ -22,7 +22,7 @@ has_effect (const BicGame  *game,
 
   bic_state_reseed (after, salt);
   if (!bic_apply (game, after, choice, events, NULL, NULL)
-      || after->depth == 0 || !game->book.orders.nobody (&(BicView) { game, after }, state->active))
+      || after->depth == 0 || !game->book.orders.none (&(BicView) { game, after }, state->active))
     return TRUE;
   *rolled = FALSE;
   for (int i = 0; i < events->n; i++)
@@ -38,7 +38,7 @@ has_effect (const BicGame  *game,
 }
 
 /**
- * bic_choice_orders_nobody:
+ * bic_choice_gives_no_orders:
  * @game: a game
  * @state: a state of @game
  * @choice: a choice from the list
@@ -47,13 +47,13 @@ has_effect (const BicGame  *game,
  *   dice show
  */
 gboolean
-bic_choice_orders_nobody (const BicGame  *game,
-                          const BicState *state,
-                          BicChoice       choice)
+bic_choice_gives_no_orders (const BicGame  *game,
+                            const BicState *state,
+                            BicChoice       choice)
 {
   gboolean rolled = TRUE;
 
-  if (!game->book.orders.nobody || bic_choice_card (game, choice) < 0 || bic_choice_leaves_card_unplayed (game, choice)
+  if (!game->book.orders.none || bic_choice_card (game, choice) < 0 || bic_choice_leaves_card_unplayed (game, choice)
       || bic_state_card_of_turn (state) >= 0 || bic_state_asked_side (game, state) != state->active)
     return FALSE;
   for (guint64 salt = 0; salt < ROLLS && rolled; salt++)

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-gboolean bic_choice_orders_nobody (const BicGame  *game,
-                                   const BicState *state,
-                                   BicChoice       choice);
+gboolean bic_choice_gives_no_orders (const BicGame  *game,
+                                     const BicState *state,
+                                     BicChoice       choice);
 
 G_END_DECLS

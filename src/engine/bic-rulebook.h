@@ -408,7 +408,7 @@ typedef struct {
   /* number of orders given, and number of orders that the card in play allows */
   gboolean     (*given)    (const BicView *v, int *given, int *most);
   /* whether the turn of the side is over, or it can no longer give orders in it and none of its pieces has one */
-  gboolean     (*nobody)   (const BicView *v, int side);
+  gboolean     (*none)     (const BicView *v, int side);
   /* number of hexes that an order allows the piece to move */
   int          (*strides)  (const BicView *v, const BicPieceState *p);
   /* number of order points that an order costs; NULL if orders are counted instead of points. sum: nullable */

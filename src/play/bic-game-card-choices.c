@@ -24,7 +24,7 @@ bic_game_card_choices_warning (const BicGame  *game,
                                const BicState *state,
                                BicChoice       choice)
 {
-  return bic_choice_orders_nobody (game, state, choice) ? _("This card gives no orders now") : NULL;
+  return bic_choice_gives_no_orders (game, state, choice) ? _("This card gives no orders now") : NULL;
 }
 
 /**
@@ -48,7 +48,7 @@ bic_game_card_choices_find_confirmed (const BicGame    *game,
   for (int i = 0; i < choices->n; i++)
     if (bic_choice_card (game, choices->at[i]) == card
         && (bic_choice_leaves_card_unplayed (game, choices->at[i])
-            || bic_choice_orders_nobody (game, state, choices->at[i])))
+            || bic_choice_gives_no_orders (game, state, choices->at[i])))
       {
         *choice = choices->at[i];
         return TRUE;

@@ -37,7 +37,7 @@ extern const BicLesson cc_lessons[];
 
 /* --- cc-text.c ---------------------------------------------------------- */
 const char * cc_phase                 (const BicView *v);
-gboolean     cc_has_ordered_nobody    (const BicView *v, int side);
+gboolean     cc_has_no_orders         (const BicView *v, int side);
 BicStage     cc_piece_readiness       (const BicView *v, const BicPieceState *p);
 extern const BicEventText cc_events[CC_N_EVENTS];
 const char * cc_event_text            (const BicGame *game, const BicEvent *event);

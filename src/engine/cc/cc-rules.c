@@ -227,7 +227,7 @@ static const BicRulebook family = {
               .rolling = cc_rolling_stakes, .fate = cc_attack_results, .prospect = cc_prospect,
               .steady = cc_flags_ignored_in_hex },
   .ground = { .sight = cc_sight_hook, .works = cc_hexsides_with_raised_works, .supported = cc_is_supported },
-  .orders = { .given = cc_count_orders, .nobody = cc_has_ordered_nobody, .strides = cc_order_range },
+  .orders = { .given = cc_count_orders, .none = cc_has_no_orders, .strides = cc_order_range },
   .pieces = { .markers = markers, .stage = cc_piece_readiness, .no_fight = cc_battle_why,
               .moves = movement_left, .barred = enemy_held_why },
   .words = { .verbs = cc_verbs, .n_verbs = CC_N_VERBS, .log_texts = cc_log_texts, .whys = whys,

@@ -51,8 +51,8 @@ cc_phase (const BicView *v)
 /* Returns whether the turn of a side is over, or its steps that give orders are over and no piece has an order
  * (CCN-CARD-05). */
 gboolean
-cc_has_ordered_nobody (const BicView *v,
-                       int            side)
+cc_has_no_orders (const BicView *v,
+                  int            side)
 {
   if (v->state->active != side)
     return TRUE;

@@ -857,7 +857,7 @@ card_in_hand (BicSession *session,
 /* Checks that a click on a card that gives no orders in the player's own turn only selects it, with the reason under
  * the question, and that the main button plays it. */
 static void
-test_orders_nobody (gconstpointer id)
+test_no_orders (gconstpointer id)
 {
   static const char warning[] = "This card gives no orders now";
   g_autoptr (BicSession) session = NULL;
@@ -900,7 +900,7 @@ test_orders_nobody (gconstpointer id)
 
 /* Checks that cards that give orders, also by dice, are not meant. */
 static void
-test_orders_somebody (void)
+test_some_orders (void)
 {
   static const char *const others[] = { "attack-center", "elan" };
 
@@ -956,7 +956,7 @@ test_rally (void)
           && bic_game_card_choices_find_play (bic_session_game (session), choices, card, &choice))
         {
           tried++;
-          g_assert_false (bic_choice_orders_nobody (bic_session_game (session), bic_session_state (session), choice));
+          g_assert_false (bic_choice_gives_no_orders (bic_session_game (session), bic_session_state (session), choice));
         }
       g_assert_true (bic_session_choose (session, choices->at[bic_rng_below (&rng, (guint32) choices->n)], NULL));
     }
@@ -993,10 +993,10 @@ main (int   argc,
   g_test_add_data_func ("/game-cards/confirmed/discarded", TACTICIANS, test_confirmed);
   g_test_add_data_func ("/game-cards/confirmed/kept", "tests/battles/ccn/valley.bicorne", test_confirmed);
   g_test_add_data_func ("/game-cards/confirmed/exchanged", "tests/rules/ccn-plus/two-armies.bicorne", test_confirmed);
-  g_test_add_data_func ("/game-cards/orders-nobody/first-strike", "first-strike", test_orders_nobody);
-  g_test_add_data_func ("/game-cards/orders-nobody/counter-attack", "counter-attack", test_orders_nobody);
-  g_test_add_data_func ("/game-cards/orders-nobody/rally", "rally", test_orders_nobody);
-  g_test_add_func ("/game-cards/orders-somebody", test_orders_somebody);
+  g_test_add_data_func ("/game-cards/no-orders/first-strike", "first-strike", test_no_orders);
+  g_test_add_data_func ("/game-cards/no-orders/counter-attack", "counter-attack", test_no_orders);
+  g_test_add_data_func ("/game-cards/no-orders/rally", "rally", test_no_orders);
+  g_test_add_func ("/game-cards/some-orders", test_some_orders);
   g_test_add_func ("/game-cards/rally", test_rally);
   status = app_run ();
   bic_catalogue_unref (catalogue);
