@@ -96,3 +96,25 @@ is_button (GtkWidget *widget, gconstpointer label)
 {
   return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
 }
+
+static gboolean
+type_line_cb (GtkWidget *view, GdkFrameClock *clock, gpointer user_data)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
+  GtkTextIter start;
+
+  gtk_text_buffer_get_start_iter (buffer, &start);
+  gtk_text_buffer_insert (buffer, &start, "line\n", -1);
+  gtk_widget_queue_draw (view);                                 /* as the keys before it did */
+  return G_SOURCE_REMOVE;
+}
+
+void
+type_during_frame (GtkWidget *view)
+{
+  GtkWidget *bar = gtk_widget_get_next_sibling (gtk_widget_get_ancestor (view, GTK_TYPE_SCROLLED_WINDOW));
+
+  g_assert_true (GTK_IS_SCROLLBAR (bar) && gtk_widget_get_mapped (bar) && gtk_widget_get_opacity (bar) == 1);
+  gtk_widget_add_tick_callback (view, type_line_cb, NULL, NULL);
+  wait_painted (view);
+}

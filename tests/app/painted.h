@@ -15,6 +15,9 @@ void        wait_painted        (gpointer       widget);
 /* Returns: (transfer full): the first @size pixels of @widget in each direction, after all changes are painted */
 GBytes *    pixels_of           (gpointer       widget,
                                  int            size);
+/* Types a line at the start of @view while a frame is being made, as the display does when keys arrive faster than
+ * frames, and waits until it is painted. @view must be longer than its scrolled window. */
+void        type_during_frame   (GtkWidget      *view);
 /* Minimum size of @widget in one direction; @for_size: size in the other direction, or -1 */
 int         least_size          (gpointer       widget,
                                  GtkOrientation orientation,

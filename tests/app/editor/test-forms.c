@@ -160,6 +160,28 @@ test_emphasis_shows (EditorFixture *f, gconstpointer data)
   assert_note (f, "*old");
 }
 
+/* Checks that a line typed while a frame is being made changes the scroll bar before the scroll bar is painted. GTK
+ * warns otherwise.
+ */
+static void
+test_typing_during_frame (EditorFixture *f, gconstpointer data)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  GtkWidget *view;
+
+  for (int line = 0; line < 100; line++)
+    g_string_append (text, "line\n");
+  add_note (f, "background", text->str);
+  gtk_stack_set_visible_child_name (f->page->tabs, "scenario");
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 1400, 900);
+  gtk_window_present (GTK_WINDOW (f->window));
+  view = bic_find_widget_of_type (forms_card_of (f->page->notes, "Background"), GTK_TYPE_TEXT_VIEW);
+  wait_painted (view);
+  wait_painted (view);
+  g_assert_cmpint (gtk_widget_get_height (view), ==, 900);
+  type_during_frame (view);
+}
+
 /* --- translations ------------------------------------------------------------------------------------------------- */
 
 static GtkTextView *
@@ -568,6 +590,7 @@ main (int argc, char **argv)
   CASE ("new-note", test_new_note);
   CASE ("strokes", test_strokes);
   CASE ("emphasis-shows", test_emphasis_shows);
+  CASE ("typing-during-frame", test_typing_during_frame);
   CASE ("translation", test_translation);
   CASE ("original", test_original);
   CASE ("names", test_names);

@@ -706,6 +706,28 @@ test_note (Fixture       *f,
   g_assert_null (bic_session_log (f->session, index)->note);
 }
 
+/* Checks that a line of a long note that is typed while a frame is being made changes the scroll bar before the scroll
+ * bar is painted. GTK warns otherwise.
+ */
+static void
+test_note_during_frame (Fixture       *f,
+                        gconstpointer  data)
+{
+  g_autofree char *text = g_strnfill (50, '\n');
+  GtkWidget *view;
+  BicAlert *dialog;
+
+  bic_game_log_edit_note (f->log);
+  dialog = alert_find (NULL);
+  g_assert_nonnull (dialog);
+  view = bic_find_widget_of_type (dialog, GTK_TYPE_TEXT_VIEW);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), text, -1);
+  wait_painted (view);
+  type_during_frame (view);
+  alert_answer (dialog, "cancel");
+  wait_idle ();
+}
+
 static gboolean
 some_row_has_text (Fixture    *f,
                    const char *text)
@@ -783,6 +805,7 @@ main (int    argc,
   add ("/game-log/bookmark", test_bookmark);
   add ("/game-log/marked", test_marked);
   add ("/game-log/note", test_note);
+  add ("/game-log/note-during-frame", test_note_during_frame);
   add ("/game-log/hidden", test_hidden);
   return g_test_run ();
 }

@@ -271,13 +271,12 @@ scroller_new (GtkWidget *view)
 {
   GtkWidget *scroller = gtk_scrolled_window_new (), *bin = adw_bin_new ();
 
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), TALLEST);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), 60);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), view);
   gtk_widget_set_layout_manager (bin, bic_width_first_new (measure, allocate));
-  adw_bin_set_child (ADW_BIN (bin), scroller);
+  adw_bin_set_child (ADW_BIN (bin), bic_scroll_bar_first (GTK_SCROLLED_WINDOW (scroller)));
   return bin;
 }
 

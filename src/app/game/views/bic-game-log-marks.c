@@ -76,7 +76,7 @@ void
 bic_game_log_edit_note (BicGameLog *log)
 {
   const BicLogLine *line = bic_game_log_get_current (log);
-  GtkWidget *scroller, *view;
+  GtkWidget *scroller, *field, *view;
   BicAlert *dialog;
   Noted *noted;
 
@@ -90,8 +90,9 @@ bic_game_log_edit_note (BicGameLog *log)
                      g_object_ref (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view))), line->first, line->last };
   gtk_text_buffer_set_text (noted->buffer, line->note ? line->note : "", -1);
   scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", view, "min-content-height", 90, NULL);
-  gtk_widget_add_css_class (scroller, "frame");
-  bic_alert_set_extra_child (dialog, scroller);
+  field = bic_scroll_bar_first (GTK_SCROLLED_WINDOW (scroller));
+  gtk_widget_add_css_class (field, "frame");
+  bic_alert_set_extra_child (dialog, field);
   bic_alert_add_response (dialog, "cancel", _("_Cancel"), BIC_ALERT_CLOSE);
   bic_alert_add_response (dialog, "save", _("_Save"), BIC_ALERT_SUGGESTED);
   g_signal_connect_data (dialog, "response", G_CALLBACK (store_note_cb), noted,

@@ -1,4 +1,4 @@
-/* Small corrections of GTK: late layout and menus, pages of a stack, combo rows.
+/* Small corrections of GTK: late layout and menus, pages of a stack, combo rows, scroll bars of texts.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -214,4 +214,74 @@ bic_combo_row_select (AdwComboRow *row,
   adw_combo_row_set_selected (row, index);
   if (is_choice)
     gtk_string_list_splice (GTK_STRING_LIST (names), n_choices, g_list_model_get_n_items (names) - n_choices, NULL);
+}
+
+/* --- scroll bars of texts ---------------------------------------------------------------------------------------- */
+
+/* A box that paints its last child first. */
+typedef GtkBox BicBackwardBox;
+typedef GtkBoxClass BicBackwardBoxClass;
+
+static GType bic_backward_box_get_type (void);
+
+G_DEFINE_TYPE (BicBackwardBox, bic_backward_box, GTK_TYPE_BOX)
+
+static void
+bic_backward_box_snapshot (GtkWidget *box, GtkSnapshot *snapshot)
+{
+  for (GtkWidget *child = gtk_widget_get_last_child (box); child; child = gtk_widget_get_prev_sibling (child))
+    gtk_widget_snapshot_child (box, child, snapshot);
+}
+
+static void
+bic_backward_box_class_init (BicBackwardBoxClass *klass)
+{
+  GTK_WIDGET_CLASS (klass)->snapshot = bic_backward_box_snapshot;
+}
+
+static void
+bic_backward_box_init (BicBackwardBox *self)
+{
+}
+
+/* Shows the scroll bar if the text is longer than the window. A change of opacity is possible at any time, also during
+ * a layout.
+ */
+static void
+update_scroll_bar (GtkWidget *bar)
+{
+  GtkAdjustment *rows = gtk_scrollbar_get_adjustment (GTK_SCROLLBAR (bar));
+  gboolean needed = gtk_adjustment_get_upper (rows) > gtk_adjustment_get_page_size (rows);
+
+  gtk_widget_set_opacity (bar, needed);
+  gtk_widget_set_can_target (bar, needed);
+}
+
+/**
+ * bic_scroll_bar_first:
+ * @scroller: a window with a text view
+ *
+ * Gives @scroller a vertical scroll bar that is painted before the text. If keys arrive faster than frames, GTK lays
+ * out the text when it is painted. This moves the slider, and GTK warns if the slider is painted afterwards.
+ *
+ * Returns: (transfer floating): a widget with @scroller and its scroll bar
+ */
+GtkWidget *
+bic_scroll_bar_first (GtkScrolledWindow *scroller)
+{
+  GtkAdjustment *rows;
+  GtkWidget *box, *bar;
+
+  g_return_val_if_fail (GTK_IS_SCROLLED_WINDOW (scroller), NULL);
+
+  rows = gtk_scrolled_window_get_vadjustment (scroller);
+  box = g_object_new (bic_backward_box_get_type (), NULL);
+  bar = gtk_scrollbar_new (GTK_ORIENTATION_VERTICAL, rows);
+  gtk_scrolled_window_set_policy (scroller, GTK_POLICY_NEVER, GTK_POLICY_EXTERNAL);
+  gtk_widget_set_hexpand (GTK_WIDGET (scroller), TRUE);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (scroller));
+  gtk_box_append (GTK_BOX (box), bar);
+  g_signal_connect_object (rows, "changed", G_CALLBACK (update_scroll_bar), bar, G_CONNECT_SWAPPED);
+  update_scroll_bar (bar);
+  return box;
 }

@@ -20,6 +20,7 @@
  *   bic_late_menu_set ()                  -                                               not known: to be measured
  *   bic_stack_hide_others ()              -                                               GTK 4.10
  *   bic_combo_row_select ()               -                                               needed since GTK 4.12
+ *   bic_scroll_bar_first ()               -                                               needed in GTK 4.18
  *
  * bic-button-names.h names rows and buttons, as GTK does since 4.10. bic_buttons_ellipsize_labels () corresponds to
  * GtkButton:can-shrink of 4.12.
@@ -147,5 +148,6 @@ void         bic_combo_row_select             (AdwComboRow          *row,
                                                guint                 n_choices,
                                                guint                 index,
                                                const char           *other);
+GtkWidget *  bic_scroll_bar_first             (GtkScrolledWindow    *scroller);     /* (transfer floating) */
 
 G_END_DECLS
