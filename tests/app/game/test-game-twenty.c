@@ -10,7 +10,9 @@
 #include "bic-game-facts.h"
 #include "bic-game-text.h"
 #include "bic-human-players.h"
+#include "bic-lookup-view.h"
 #include "bic-turn-track.h"
+#include "bic-widgets.h"
 #include "game-fixture.h"
 #include "painted.h"
 
@@ -206,6 +208,36 @@ test_note (void)
   g_assert_false (game_shows (BIC_GAME_PAGE (page), "note"));
 }
 
+/* Checks that the buttons of a table stay when another column becomes relevant, because a button can have the focus or
+ * be under the pointer, and that they go when columns cannot be selected any more.
+ */
+static void
+test_columns (void)
+{
+  static const BicTable table = { .name = "Combat", .n_rows = 1, .n_columns = 3, .row = { "1" },
+                                  .column = { "-1", "0", "1" }, .cell = { { "AR", "N", "DR" } } };
+  g_autoptr (BicSession) session = session_with ("leaders=0");
+  g_autoptr (BicLookupView) view = g_object_ref_sink (g_object_new (BIC_TYPE_LOOKUP_VIEW, NULL));
+  const BicGame *game = bic_session_game (session);
+  BicLookup look = { &table, 1, 0 };
+  GtkWidget *button;
+
+  bic_lookup_view_show_table (view, game, &look, -1, 1 << 1 | 1 << 2);
+  button = bic_find_widget (view, is_button, "+1");
+  g_assert_nonnull (button);
+  g_assert_false (gtk_widget_has_css_class (button, "lit"));
+  look.column = 2;
+  bic_lookup_view_show_table (view, game, &look, -1, 1 << 1 | 1 << 2);
+  g_assert_true (bic_find_widget (view, is_button, "+1") == button);
+  g_assert_true (gtk_widget_has_css_class (button, "lit"));
+  g_assert_false (gtk_widget_has_css_class (bic_find_widget (view, is_button, "0"), "lit"));
+  g_assert_false (gtk_widget_has_css_class (find_label (GTK_WIDGET (view), "DR"), "rolled"));
+  bic_lookup_view_show_table (view, game, &look, 0, 0);
+  g_assert_null (bic_find_widget_of_type (view, GTK_TYPE_BUTTON));
+  g_assert_true (gtk_widget_has_css_class (find_label (GTK_WIDGET (view), "DR"), "rolled"));
+  g_assert_false (gtk_widget_has_css_class (find_label (GTK_WIDGET (view), "N"), "rolled"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -219,6 +251,7 @@ main (int   argc,
   g_test_add_func ("/game-twenty/tip", test_tip);
   g_test_add_func ("/game-twenty/event-title", test_event_title);
   g_test_add_func ("/game-twenty/note", test_note);
+  g_test_add_func ("/game-twenty/columns", test_columns);
   status = g_test_run ();
   bic_catalogue_unref (catalogue);
   return status;

@@ -56,17 +56,15 @@ meaning_of_cell (BicLookupView *self,
   return cell ? g_dgettext (GETTEXT_PACKAGE, bic_game_cell_text (self->game, cell)) : "–";
 }
 
-static void
-highlight_cell (BicLookupView *self,
-                GtkWidget     *cell,
-                int            row,
-                int            column)
+static GtkWidget *
+attach_cell (BicLookupView *self,
+             GtkWidget     *cell,
+             int            row,
+             int            column)
 {
   gtk_widget_add_css_class (cell, "cell");
-  if (column == self->look.column)
-    gtk_widget_add_css_class (cell, "lit");
-  if (row == self->rolled && (column == self->look.column || column < 0))
-    gtk_widget_add_css_class (cell, "rolled");
+  gtk_grid_attach (GTK_GRID (self->grid), cell, column + 1, row + 1, 1, 1);
+  return cell;
 }
 
 static GtkWidget *
@@ -77,10 +75,8 @@ add_cell (BicLookupView *self,
 {
   GtkWidget *cell = gtk_label_new (text);
 
-  highlight_cell (self, cell, row, column);
   gtk_widget_set_hexpand (cell, column >= 0);
-  gtk_grid_attach (GTK_GRID (self->grid), cell, column + 1, row + 1, 1, 1);
-  return cell;
+  return attach_cell (self, cell, row, column);
 }
 
 /* --- many columns ------------------------------------------------------- */
@@ -101,9 +97,7 @@ add_column_head (BicLookupView *self,
   g_autofree char *choose = open ? g_strdup_printf (_("Use Column %s"), text) : NULL;
   GtkWidget *head = open ? gtk_button_new_with_label (text) : gtk_label_new (text);
 
-  highlight_cell (self, head, -2, column);
-  gtk_widget_add_css_class (head, "head");
-  gtk_grid_attach (GTK_GRID (self->grid), head, column + 1, 0, 1, 1);
+  gtk_widget_add_css_class (attach_cell (self, head, -1, column), "head");
   if (!open)
     return;
   gtk_widget_set_tooltip_text (head, choose);
@@ -129,6 +123,22 @@ fill_grid (BicLookupView *self)
           gtk_widget_set_tooltip_text (add_cell (self, cell ? cell : "–", row, column),
                                        meaning_of_cell (self, row, column));
         }
+    }
+}
+
+/* Highlights the relevant column and the rolled row. */
+static void
+highlight_cells (BicLookupView *self)
+{
+  for (GtkWidget *cell = gtk_widget_get_first_child (self->grid); cell; cell = gtk_widget_get_next_sibling (cell))
+    {
+      gboolean relevant;
+      int column, row, width, height;
+
+      gtk_grid_query_child (GTK_GRID (self->grid), cell, &column, &row, &width, &height);
+      relevant = column - 1 == self->look.column;
+      bic_set_css_class (cell, "lit", relevant);
+      bic_set_css_class (cell, "rolled", self->rolled >= 0 && row - 1 == self->rolled && (relevant || column == 0));
     }
 }
 
@@ -219,18 +229,28 @@ bic_lookup_view_show_table (BicLookupView   *self,
                             guint            open)
 {
   g_autofree char *title = NULL;
+  gboolean valid = look->table && look->column >= 0 && look->column < look->table->n_columns;
+  gboolean many = valid && look->table->n_columns > FEW;
+  /* buttons stay, because they can have the focus or be under the pointer */
+  gboolean stays = many && self->look.table == look->table && self->open == open && self->game == game;
 
-  bic_remove_children (self->grid);
   gtk_widget_set_visible (GTK_WIDGET (self), look->table != NULL);
-  if (!look->table || look->column < 0 || look->column >= look->table->n_columns)
+  if (!stays)
+    bic_remove_children (self->grid);
+  self->look = *look;
+  if (!valid)
     return;
   bic_game_replace_ref (&self->game, game);
-  self->look = *look;
   self->rolled = face >= 0 ? bic_lookup_row (look, face) : -1;
   self->open = open;
   title = title_text (self);
   gtk_label_set_label (GTK_LABEL (self->title), title);
-  (look->table->n_columns > FEW ? fill_grid : fill_current_column) (self);
+  if (!many)
+    fill_current_column (self);
+  else if (!stays)
+    fill_grid (self);
+  if (many)
+    highlight_cells (self);
   set_accessible_text (self, title);
 }
 
