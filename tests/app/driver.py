@@ -464,8 +464,13 @@ class Program:
         """Clicks a widget with the pointer. @across and @down are fractions of its width and height from the top left
         corner."""
         self._leave()                    # widgets that move when the pointer leaves must do so before they are measured
-        box = self.rest(thing)
-        place = box.x + int(box.width * across), box.y + int(box.height * down)
+
+        def look():
+            box = self.rest(thing)
+            place = box.x + int(box.width * across), box.y + int(box.height * down)
+            self._to(place)
+            return self.rest(thing) == box and place          # the motion can move or replace the widget
+        place = wait_for(look, f'{thing} under the pointer')
         if place in self.clicked:         # a second click at the same position must follow a motion
             self.clicked.remove(place)
             place = place[0] + 4, place[1]
