@@ -277,6 +277,7 @@ bic_scroll_bar_first (GtkScrolledWindow *scroller)
   rows = gtk_scrolled_window_get_vadjustment (scroller);
   box = g_object_new (bic_backward_box_get_type (), NULL);
   bar = gtk_scrollbar_new (GTK_ORIENTATION_VERTICAL, rows);
+  gtk_widget_add_css_class (bar, "overlay-indicator");          /* narrow */
   gtk_scrolled_window_set_policy (scroller, GTK_POLICY_NEVER, GTK_POLICY_EXTERNAL);
   gtk_widget_set_hexpand (GTK_WIDGET (scroller), TRUE);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (scroller));
