@@ -31,6 +31,7 @@ from complaints import complaints
 TOP = pathlib.Path(__file__).resolve().parent.parent.parent
 PATIENCE = 120.0                          # time limit in seconds, for a busy machine
 AGAIN = PATIENCE / 4                      # time after which an action is repeated, in seconds
+POLL = '7', '271', '73'                   # numbers of poll and ppoll on x86-64, and of ppoll on other computers
 SHORT = 0.02                              # interval of polling, in seconds
 DIALOGS = ('dialog', 'alert')
 PARTS_OF_ROWS = ('table cell', 'list item', 'table row', 'panel')
@@ -344,11 +345,16 @@ class Program:
     # --- pointer and keyboard
 
     def sleeps(self):
-        """Returns True if the program has nothing to do now, or has ended."""
+        """Returns True if the program has nothing to do now, or has ended. A program that waits for an answer of the
+        display sleeps too, but it has something to do then: it polls one file, and the main loop polls more files."""
+        process = pathlib.Path(f'/proc/{self.process.pid}')
         try:
-            return pathlib.Path(f'/proc/{self.process.pid}/stat').read_text().rpartition(')')[2].split()[0] in 'SZ'
-        except FileNotFoundError:
+            if process.joinpath('stat').read_text().rpartition(')')[2].split()[0] not in 'SZ':
+                return False
+            call = process.joinpath('syscall').read_text().split()
+        except (FileNotFoundError, ProcessLookupError, PermissionError):       # not every system shows the call
             return True
+        return not (call[0] in POLL and call[2] == '0x1')
 
     def settle(self):
         """Waits until the program has handled all input, so that the next input applies to the new state."""
