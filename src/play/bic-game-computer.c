@@ -27,6 +27,7 @@ struct _BicGameComputer
   BicGameModel *model;
   BicGameGuide *guide;                  /* (nullable): guide that answers while the player follows it */
   GCancellable *thinking;               /* cancels the current computation; NULL = none */
+  gboolean      announced;              /* a message says that the computation is running */
   GCancellable *hurry;  /* ends the computation with the best answer found so far; NULL = no computation */
   guint         limit;                  /* timeout that triggers hurry */
   gint64        since;                  /* start time of the computation */
@@ -248,6 +249,7 @@ thought_cb (GObject      *source,
   if (question->purpose != ANSWER)
     {
       g_clear_object (&self->thinking);
+      self->announced = FALSE;
       (question->purpose == HINT ? show_hint : show_reason) (self->model, question);
       return;
     }
@@ -308,13 +310,35 @@ begin_thinking (BicGameComputer *self,
   bic_run_in_thread (task, think_thread);
 }
 
+/* Stops the computation, and removes the message that it is running. */
+static void
+abandon_thinking (BicGameComputer *self)
+{
+  stop_thinking (self);
+  if (self->announced)
+    bic_game_model_show_message (self->model, NULL);
+  self->announced = FALSE;
+}
+
+/* Starts the computation of a hint or of an explanation. */
+static void
+begin_announced (BicGameComputer *self,
+                 const char      *text,
+                 Question        *question)
+{
+  stop_thinking (self);
+  bic_game_model_show_message (self->model, text);
+  self->announced = TRUE;
+  begin_thinking (self, question);
+}
+
 /* Called after any change. The question may have changed, so the computation is restarted. */
 static void
 changed_cb (BicGameComputer *self)
 {
   const char *level = bic_game_model_computer_level (self->model);
 
-  stop_thinking (self);
+  abandon_thinking (self);
   if (!level || !bic_game_model_can_act (self->model) || bic_game_model_is_rolling (self->model))
     return;
   if (self->guide && bic_game_guide_answers_for_computer (self->guide, &self->answer))
@@ -338,10 +362,9 @@ bic_game_computer_begin_hint (BicGameComputer *self)
 
   if (!bic_game_model_may_hint (self->model))
     return;
-  stop_thinking (self);
-  bic_game_model_show_message (self->model, _("A marshal is thinking…"));
-  begin_thinking (self, new_question (self->model, HINTS,
-                                      bic_session_position (bic_game_model_session (self->model)), HINT));
+  begin_announced (self, _("A marshal is thinking…"),
+                   new_question (self->model, HINTS, bic_session_position (bic_game_model_session (self->model)),
+                                 HINT));
 }
 
 /* Returns the log entry of the last choice before the moment shown, or NULL if there is none. Answers of chance and
@@ -400,14 +423,12 @@ bic_game_computer_begin_explanation (BicGameComputer *self)
 
   if (!bic_game_computer_may_explain (self))
     return;
-  stop_thinking (self);
   choice = find_choice_of_computer (self->model);
   question = new_question (self->model,
                            bic_session_about (bic_game_model_session (self->model))->computer[choice->side],
                            choice->position, WHY);
   question->made = choice->made;
-  bic_game_model_show_message (self->model, _("Reconsidering…"));
-  begin_thinking (self, question);
+  begin_announced (self, _("Reconsidering…"), question);
 }
 
 gboolean
@@ -455,9 +476,9 @@ bic_game_computer_new (BicGameModel *model,
 
   self->model = g_object_ref (model);
   g_set_object (&self->guide, guide);
-  g_signal_connect_object (model, "session-changed", G_CALLBACK (stop_thinking), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "rolling", G_CALLBACK (stop_thinking), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "save", G_CALLBACK (stop_thinking), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "session-changed", G_CALLBACK (abandon_thinking), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "rolling", G_CALLBACK (abandon_thinking), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "save", G_CALLBACK (abandon_thinking), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   return self;
 }

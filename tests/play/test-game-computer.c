@@ -171,6 +171,24 @@ test_hint (Fixture       *f,
   g_signal_handlers_disconnect_by_data (f->model, &said);
 }
 
+/* Checks that the message about a running computation goes when the computation is abandoned. */
+static void
+test_abandoned_hint (Fixture       *f,
+                     gconstpointer  name)
+{
+  g_autofree char *said = NULL;
+
+  g_signal_connect (f->model, "message", G_CALLBACK (said_cb), &said);
+  begin (f);
+  bic_game_model_set_open_hand_side (f->model, f->first);
+  bic_game_computer_begin_hint (f->computer);
+  g_assert_cmpstr (said, ==, "A marshal is thinking…");
+  bic_game_model_set_open_hand_side (f->model, BIC_NOBODY);
+  g_assert_false (bic_game_computer_is_busy (f->computer));
+  g_assert_null (said);
+  g_signal_handlers_disconnect_by_data (f->model, &said);
+}
+
 typedef struct { BicGameModel *model; guint least, last, looks; } Moments;
 
 static void
@@ -409,6 +427,7 @@ main (int    argc,
   g_test_add ("/game-computer/again", Fixture, NULL, set_up, test_again, tear_down);
   g_test_add ("/game-computer/why", Fixture, NULL, set_up, test_why, tear_down);
   g_test_add ("/game-computer/hint", Fixture, NULL, set_up, test_hint, tear_down);
+  g_test_add ("/game-computer/abandoned-hint", Fixture, NULL, set_up, test_abandoned_hint, tear_down);
   g_test_add ("/game-computer/review", Fixture, NULL, set_up, test_review, tear_down);
   g_test_add ("/game-computer/review-left", Fixture, NULL, set_up, test_review_left, tear_down);
   g_test_add ("/game-computer/reaction", Fixture, NULL, set_up, test_reaction, tear_down);
