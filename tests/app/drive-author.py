@@ -15,7 +15,7 @@ import warnings
 warnings.simplefilter('ignore')
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 
-from driver import Program, run, wait_for  # noqa: E402
+from driver import Program, run, wait_for, wait_for_file  # noqa: E402
 
 FORMS = {'Command cards': '5', 'Banners to win': '3', 'Name': 'Reynier'}     # value for each row that an issue leads to
 
@@ -58,7 +58,7 @@ def save_as(program, path):
     program.focus_dialog()
     program.type(str(path))
     program.key('Return')
-    wait_for(path.exists, 'the saved battle')
+    wait_for_file(path)
     program.focus_window()
 
 

@@ -17,7 +17,7 @@ import xml.etree.ElementTree as xml
 warnings.simplefilter('ignore')
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 
-from driver import Program, run, wait_for  # noqa: E402
+from driver import Program, run, wait_for, wait_for_file  # noqa: E402
 
 SPACE = '{urn:bicorne:scenario:1}'
 STEPS = {'E': (1, 0), 'SE': (.5, 1), 'SW': (-.5, 1), 'W': (-1, 0), 'NW': (-.5, -1), 'NE': (.5, -1)}
@@ -60,7 +60,7 @@ def save_as(program, path):
     program.focus_dialog()
     program.type(str(path))
     program.key('Return')
-    wait_for(path.exists, 'the saved battle')
+    wait_for_file(path)
     program.focus_window()
 
 

@@ -23,7 +23,7 @@ warnings.simplefilter('ignore')
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 
 from accessibles import Gone  # noqa: E402
-from driver import AGAIN, NotThere, Program, hands, run, wait_for  # noqa: E402
+from driver import AGAIN, NotThere, Program, hands, run, wait_for, wait_for_file  # noqa: E402
 
 MODEL = pathlib.Path(os.environ['BIC_SCENARIOS']) / 'ccn' / 'rolica-first-position.bicorne'
 SPACE = '{urn:bicorne:scenario:1}'
@@ -415,7 +415,7 @@ def save_as(author, path):
     author.program.focus_dialog()
     author.program.type(str(path))
     author.key('Return')
-    wait_for(path.exists, 'the saved battle')
+    wait_for_file(path)
     author.program.focus_window()
 
 
@@ -424,7 +424,7 @@ def export(author, path):
     author.program.focus_dialog()
     author.program.type(str(path))
     author.key('Return')
-    wait_for(path.exists, 'the sheet')
+    wait_for_file(path)
     author.program.focus_window()
 
 

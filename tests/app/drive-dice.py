@@ -106,7 +106,7 @@ def rest():
             program.do('push button', 'Roll the Rest')
             program.wait_gone('push button', 'Roll the Rest')
             shows(program, 'Why 4 dice')
-            assert game.read_text().count('\nroll ') >= 4
+            wait_for(lambda: game.read_text().count('\nroll ') >= 4, 'four dice in the file')
 
 
 def rolls():

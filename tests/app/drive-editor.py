@@ -102,7 +102,7 @@ def test_save_and_open_again():
             shown = all_hexes(program)
         with Program([path]) as program:
             program.says('F6', 'Marsh')
-            assert all_hexes(program) == shown
+            wait_for(lambda: all_hexes(program) == shown, 'the same hexes')
             saved = path.read_bytes()
             program.take('clear')
             program.hex('F6').do()

@@ -9,7 +9,7 @@ import pathlib
 import subprocess
 import tempfile
 
-from driver import Program, run, wait_for
+from driver import Program, run, wait_for, wait_for_file
 from player import choices_in, saved
 from words import said
 
@@ -88,7 +88,7 @@ def write(program, key, path):
     program.focus_dialog()
     program.type(str(path))
     program.key('Return')
-    wait_for(path.exists, path.name)
+    wait_for_file(path)
     program.focus_window()
 
 

@@ -65,7 +65,7 @@ def first_steps():
         program.focus_window()
         program.act('win.leave-game')
         program.find('label', '1 game in progress')
-        assert program.lacks('push button', 'Learn to Play')
+        program.wait_gone('push button', 'Learn to Play')
 
 
 def resume():
@@ -174,8 +174,7 @@ def favourite():
             program.kill()
         with Program(home=home) as program:
             program.find('table cell', starts='Corunna')
-            program.find('push button', 'Remove From Favorites')
-            assert len(list(program.all('push button', 'Remove From Favorites'))) == 1
+            wait_for(lambda: len(list(program.all('push button', 'Remove From Favorites'))) == 1, 'one favorite')
 
 
 def imported():

@@ -9,7 +9,7 @@ import pathlib
 import subprocess
 import tempfile
 
-from driver import TOP, Program, run, wait_for
+from driver import TOP, NotThere, Program, run, wait_for
 
 HANDLES = ('push button', 'toggle button', 'check box', 'radio button', 'combo box', 'entry', 'password text', 'text',
            'spin button', 'slider', 'switch')
@@ -52,9 +52,17 @@ def without_name(program, is_named=is_part_of_named):
 
 
 def look(program, place, least=MANY, is_named=is_part_of_named):
-    places, n = without_name(program, is_named)
-    assert n >= least, (place, n)
-    assert not places, (place, places)
+    """Waits until all widgets of the page have names. A list can have rows for a moment before their content."""
+    places, n = [], 0
+
+    def named():
+        nonlocal places, n
+        places, n = without_name(program, is_named)
+        return n >= least and not places
+    try:
+        wait_for(named, f'names of all widgets of {place}')
+    except NotThere as late:
+        raise AssertionError(f'{place}: {n} widgets, without a name: {places}') from late
 
 
 def saved_game(folder, battle, *options):

@@ -10,7 +10,7 @@ import pathlib
 import subprocess
 import tempfile
 
-from driver import TOP, Program, run, wait_for
+from driver import TOP, Program, run, wait_for, wait_for_file
 
 CLI = os.environ.get('BICORNE_CLI', '')
 CORUNNA = TOP / 'scenarios' / 'ccn' / 'corunna.bicorne'
@@ -98,7 +98,7 @@ def table_as_file():
         program.focus_dialog()
         program.type(str(path))
         program.key('Return')
-        wait_for(path.exists, 'the file')
+        wait_for_file(path)
         program.focus_window()
         with open(path, newline='', encoding='utf-8') as file:
             table = list(csv.DictReader(file))
@@ -110,15 +110,14 @@ def chart_as_file():
     with club() as (program, folder):
         command(program, 'charts of results')
         chart = program.find('image', 'Games won')
-        facts = chart.description
-        assert '5 games' in facts and 'Wilson' in facts and 'may be chance' in facts, facts
+        wait_for(lambda: all(words in chart.again().description for words in ('5 games', 'Wilson', 'may be chance')),
+                 'the facts of the chart')
         path = folder.parent / 'out.svg'
         command(program, 'export a chart')
         program.focus_dialog()
         program.type(str(path))
         program.key('Return')
-        wait_for(path.exists, 'the file')
-        wait_for(lambda: '</svg>' in path.read_text(), 'all of it')
+        wait_for_file(path)
 
 
 def games():
@@ -180,7 +179,7 @@ def plan():
             program.find('label', 'No Tournaments Yet')
             program.do('push button', 'New Tournament…')
             program.focus_dialog()
-            assert not program.find('push button', 'Done').is_enabled()
+            wait_for(lambda: not program.find('push button', 'Done').is_enabled(), 'the end of Done')
             program.find('text', 'Name').type('Spring; Open')
             program.find('text', 'Players, separated by commas').type('Anna, Ben, anna , Carl')
             program.click(program.find('check box', 'Austerlitz'))

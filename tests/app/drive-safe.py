@@ -126,7 +126,7 @@ def misfit():
             shows(program, f'({lines[fight]}), no longer matches')
             program.do('push button', 'View')
             shows(program, 'This game is view-only')
-            assert not program.find('push button', 'Undo Move').is_enabled()
+            wait_for(lambda: not program.find('push button', 'Undo Move').is_enabled(), 'the end of Undo')
             program.focus_window()
             program.key('alt+Up', 'alt+Up')
             program.key('ctrl+Return', 'ctrl+d')
@@ -211,9 +211,8 @@ def eyes():
             program.key('Return')
             program.focus_window()
             program.find(starts='Viewing as: Both Sides')
-            named = [thing.name for thing in program.all('label') if ' drew ' in thing.name
-                     and 'drew a card' not in thing.name]
-            assert named, 'whoever sees everything sees what was drawn'
+            wait_for(lambda: any(' drew ' in thing.name and 'drew a card' not in thing.name
+                                 for thing in program.all('label')), 'the drawn card, for a viewer of everything')
         with opened(new_game(folder), folder) as program:
             program.do(starts='Show the British Hand')
             shows(program, 'Attack Center, can')

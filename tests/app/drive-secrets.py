@@ -58,13 +58,16 @@ class Table:
     def secret(self, side, sitter):
         return self.hands[side] - self.played - (self.hands[sitter] if sitter else set())
 
+    def text(self):
+        return '\n'.join(map(plain, self.program.readable().split('\n')))
+
     def check(self, sitter, moment):
-        text = '\n'.join(map(plain, self.program.readable().split('\n')))
+        own = self.hands[sitter] - self.played if sitter else []
+        wait_for(lambda: all(card in self.text() for card in own), f'{moment}: the hand of the {sitter}')
+        text = self.text()
         for side in self.hands:
             for card in self.secret(side, sitter) if side != sitter else []:
                 assert card not in text, f'{moment}: {card}, which only the {side} may know, is named'
-        for card in self.hands[sitter] - self.played if sitter else []:
-            assert card in text, f'{moment}: the {sitter} sit there, and {card} is not to be found'
 
     def sit(self, army):
         self.program.do('push button', starts=f'Show the {army} Hand')

@@ -33,6 +33,7 @@ PATIENCE = 120.0                          # time limit in seconds, for a busy ma
 AGAIN = PATIENCE / 4                      # time after which an action is repeated, in seconds
 POLL = '7', '271', '73'                   # numbers of poll and ppoll on x86-64, and of ppoll on other computers
 SHORT = 0.02                              # interval of polling, in seconds
+ENDS = {'.bicorne': b'</battle>\n', '.pdf': b'%%EOF\n', '.svg': b'</svg>\n', '.csv': b'\n'}
 DIALOGS = ('dialog', 'alert')
 PARTS_OF_ROWS = ('table cell', 'list item', 'table row', 'panel')
 
@@ -109,6 +110,12 @@ def wait_for(question, what, patience=PATIENCE):
         if time.monotonic() > end:
             raise NotThere(f'{what} did not appear within {patience:g} s')
         time.sleep(SHORT)
+
+
+def wait_for_file(path):
+    """Waits until the program has written this file completely. GLib creates a new file empty."""
+    end = ENDS[path.suffix]
+    wait_for(lambda: path.exists() and path.read_bytes().endswith(end), f'the whole of {path.name}')
 
 
 @functools.cache
