@@ -27,7 +27,7 @@ struct _BicGameComputer
   BicGameModel *model;
   BicGameGuide *guide;                  /* (nullable): guide that answers while the player follows it */
   GCancellable *thinking;               /* cancels the current computation; NULL = none */
-  gboolean      announced;              /* a message says that the computation is running */
+  gboolean      announced;              /* a message about the computation is shown */
   GCancellable *hurry;  /* ends the computation with the best answer found so far; NULL = no computation */
   guint         limit;                  /* timeout that triggers hurry */
   gint64        since;                  /* start time of the computation */
@@ -310,7 +310,7 @@ begin_thinking (BicGameComputer *self,
   bic_run_in_thread (task, think_thread);
 }
 
-/* Stops the computation, and removes the message that it is running. */
+/* Stops the computation, and removes the message about it. */
 static void
 abandon_thinking (BicGameComputer *self)
 {
