@@ -83,7 +83,8 @@ bic_game_log_edit_note (BicGameLog *log)
   if (line == NULL)
     return;
   dialog = bic_alert_new (_("Note"), line->text);
-  view = g_object_new (GTK_TYPE_TEXT_VIEW, "wrap-mode", GTK_WRAP_WORD_CHAR, "accepts-tab", FALSE, NULL);
+  view = g_object_new (GTK_TYPE_TEXT_VIEW, "wrap-mode", GTK_WRAP_WORD_CHAR, "accepts-tab", FALSE, "left-margin", 6,
+                       "right-margin", 6, "top-margin", 6, "bottom-margin", 6, NULL);
   bic_accessible_set_label (view, _("Note"));
   noted = g_new (Noted, 1);
   *noted = (Noted) { g_object_ref (log), g_object_ref (bic_game_log_get_session (log)),
@@ -92,6 +93,7 @@ bic_game_log_edit_note (BicGameLog *log)
   scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", view, "min-content-height", 90, NULL);
   field = bic_scroll_bar_first (GTK_SCROLLED_WINDOW (scroller));
   gtk_widget_add_css_class (field, "frame");
+  gtk_widget_add_css_class (field, "view");
   bic_alert_set_extra_child (dialog, field);
   bic_alert_add_response (dialog, "cancel", _("_Cancel"), BIC_ALERT_CLOSE);
   bic_alert_add_response (dialog, "save", _("_Save"), BIC_ALERT_SUGGESTED);
