@@ -282,14 +282,15 @@ are_alike (GBytes *a,
   return n <= FEW;
 }
 
-/* Shows a board without its cursor. The cursor is drawn only while the window is active, and other windows can open and
- * close during the test, so pictures with a cursor would differ. */
+/* Shows a board without its cursor and without a hex under the pointer. The cursor is drawn only while the window is
+ * active, and other windows can open and close during the test, so pictures with them would differ. */
 static void
 show_without_cursor (Fixture *f)
 {
   show (f, 13, 9);
   gtk_window_set_focus (GTK_WINDOW (f->window), NULL);
   gtk_widget_set_can_focus (GTK_WIDGET (f->view), FALSE);
+  gtk_widget_set_can_target (GTK_WIDGET (f->view), FALSE);
 }
 
 /* Checks that changes that are drawn one by one look like a complete redraw. */
